@@ -51,7 +51,8 @@ export const isInReach = (sql: Queryable, viewer: Viewer, centerId: Fragment) =>
 export const isHeldToCenters = (sql: Queryable, userId: number | Fragment) =>
   sql`exists (select from held_users h where h.user_id = ${userId})`
 
-const isCenterOf = (sql: Queryable, viewer: ViewerScope, centerId: Fragment) => sql`(
+/** True for a centre that the user is not held away from, by the column that names it. */
+export const isCenterOf = (sql: Queryable, viewer: Pick<ViewerScope, 'id'>, centerId: Fragment) => sql`(
   not ${isHeldToCenters(sql, viewer.id)}
   or ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
 )`

@@ -59,6 +59,83 @@ describe.each(Object.entries(entrances))('T6.1: the start address by %s', (_prot
   })
 })
 
+describe('a partner whose user is held to centers', () => {
+  let held: { byCxml: Procurement; byOci: OciPartner; own: string; other: string }
+  const codeOf = async (id: number) =>
+    (await server.sql<{ external_id: string }[]>`select external_id from centers where id = ${id}`)[0]!.external_id
+  const address = (code: string) =>
+    `<ShipTo><Address addressID="${code}"><Name xml:lang="es">x</Name></Address></ShipTo>`
+
+  beforeEach(async () => {
+    const { make } = server
+    const of = await make.client()
+    const own = await make.center({ client: of })
+    const other = await make.center({ client: of })
+    const buyer = await make.user({ clients: [of], centers: [own] })
+    const wish = { user: buyer, client: of }
+    held = {
+      byCxml: await makeProcurement(server, wish),
+      byOci: await makeOciPartner(server, wish),
+      own: await codeOf(own),
+      other: await codeOf(other),
+    }
+    await server.sql`update punchout_partners set oci_fields = '{"SHIPTO": "werk"}' where id = ${held.byOci.id}`
+  })
+
+  const open = {
+    cxml: async (code: string) => {
+      const answer = await post(server, cxml(held.byCxml, setupRequest({ more: code === '' ? '' : address(code) })))
+      return { code: answer.code, url: answer.url.replaceAll('&amp;', '&') }
+    },
+    oci: async (werk: string) => {
+      const { user: USERNAME, password: PASSWORD } = held.byOci
+      const answer = await callOci(server, { USERNAME, PASSWORD, werk })
+      return { code: answer.status, url: String(answer.headers.location) }
+    },
+  }
+  const centersOf = async (url: string) => {
+    const { token, buyer_cookie } = Object.fromEntries(new URL(url).searchParams)
+    const { body } = await server.as(null).send('POST', '/api-token-exchange/', { token, buyer_cookie })
+    const listed = await server.as(null).get('/centers/', { authorization: `JWT ${body.token}` })
+    return listed.body.results.map(({ id }: { id: number }) => codeOf(id))
+  }
+
+  test.each([
+    ['cxml', 200, 417],
+    ['oci', 302, 404],
+  ] as const)(
+    'opens its own alone by %s, and nothing for an address that is none of them',
+    async (by, opened, refused) => {
+      for (const code of ['', held.own]) {
+        const { code: status, url } = await open[by](code)
+        expect(status).toBe(opened)
+        expect(await Promise.all(await centersOf(url))).toEqual([held.own])
+      }
+      await server.sql`delete from punchout_sessions`
+      for (const code of [held.other, 'nowhere']) expect((await open[by](code)).code).toBe(refused)
+      expect(await server.sql`select from punchout_sessions`).toHaveLength(0)
+    },
+  )
+
+  test('of whom none is left opens nothing', async () => {
+    await server.sql`delete from user_centers`
+    for (const by of ['cxml', 'oci'] as const) {
+      expect((await open[by](held.own)).code).toBeGreaterThanOrEqual(400)
+      expect(await centersOf((await open[by]('')).url)).toEqual([])
+    }
+  })
+})
+
+describe('what is stored of the address of a cart', () => {
+  test('is what was parsed, by both protocols', async () => {
+    const sent = 'https:\\\\BUYER.test\\a/../hook?x=ñ y'
+    expect((await setUp(sent)).code).toBe(200)
+    expect((await callUp(`  ${sent}`)).status).toBe(302)
+    const stored = await server.sql`select distinct return_url from punchout_sessions`
+    expect(stored).toEqual([{ return_url: 'https://buyer.test/hook?x=%C3%B1%20y' }])
+  })
+})
+
 describe('T6.3: of forty wrong addresses', () => {
   test('there are forty, each another', () => {
     expect(new Set(WRONG_ADDRESSES).size).toBe(40)

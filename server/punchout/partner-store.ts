@@ -1,5 +1,6 @@
+import { isHeldToCenters } from '#server/clients/scope.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { type PartnerUser, partnerUser } from './scope.ts'
+import { isCenterOfPartner, type PartnerUser, partnerUser } from './scope.ts'
 
 export interface Partner {
   id: number
@@ -90,11 +91,18 @@ export async function findPartner(sql: Queryable, id: number): Promise<Partner |
   return found
 }
 
-/** The centre of the partner's client with this code; undefined where there is none. */
+/** The centre of the partner's client with this code; undefined where there is none that its user may order for. */
 export async function findCenter(sql: Queryable, partner: Partner, code: string): Promise<number | undefined> {
   const [found] = await sql<{ id: number }[]>`
-    select id from centers where client_id = ${partner.client_id} and external_id = ${code}`
+    select ce.id from centers ce
+    where ce.client_id = ${partner.client_id} and ce.external_id = ${code} and ${isCenterOfPartner(sql, partner)}`
   return found?.id
+}
+
+/** Whether the user of the partner is held to centers. */
+export async function isHeld(sql: Queryable, { user_id }: Pick<Partner, 'user_id'>): Promise<boolean> {
+  const [found] = await sql<{ is_held: boolean }[]>`select ${isHeldToCenters(sql, user_id)} as is_held`
+  return found?.is_held ?? false
 }
 
 /** Hosts of all active partners: those that may show the portal in a frame, and those that carts are sent to. */

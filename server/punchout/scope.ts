@@ -1,4 +1,5 @@
 import type { Viewer } from '#server/context.ts'
+import { isCenterOf } from '#server/clients/scope.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 /** What a viewer has of the user of a partner. */
@@ -9,3 +10,7 @@ export const partnerUser = (sql: Queryable) => sql`jsonb_build_object(
   'id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'role', u.role,
   'can_validate_orders', u.can_validate_orders, 'can_validate_offers', u.can_validate_offers,
   'countries', array(select country_id from user_countries c where c.user_id = u.id order by country_id))`
+
+/** True for the centers `ce` that the user of the partner may order for. */
+export const isCenterOfPartner = (sql: Queryable, { user_id }: { user_id: number }) =>
+  isCenterOf(sql, { id: user_id }, sql`ce.id`)

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import type { Partner } from '#server/punchout/partner-store.ts'
+import { isCenterOfPartner } from '#server/punchout/scope.ts'
 import type { Item } from './items.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -54,11 +55,13 @@ export async function upsertReceived(
       where punchout_orders.status >= 400`
 }
 
-/** The only centre of a client; undefined where there are several or none. */
+/** The only centre of a client that the partner may order for; undefined where there are several or none. */
 export async function findOnlyCenter(
   sql: Queryable,
-  { client_id }: Pick<Partner, 'client_id'>,
+  partner: Pick<Partner, 'client_id' | 'user_id'>,
 ): Promise<number | undefined> {
-  const found = await sql<{ id: number }[]>`select id from centers where client_id = ${client_id} limit 2`
+  const found = await sql<{ id: number }[]>`
+    select ce.id from centers ce
+    where ce.client_id = ${partner.client_id} and ${isCenterOfPartner(sql, partner)} limit 2`
   return found.length === 1 ? found[0]?.id : undefined
 }

@@ -2,8 +2,9 @@ import { OPERATIONS, type Operation } from '#domain/punchout/contract.ts'
 import { replaceLines } from '#server/cart/replace-lines.ts'
 import type { Context } from '#server/context.ts'
 import { openVisit } from '#server/punchout/open-visit.ts'
-import { findCenter, type Partner } from '#server/punchout/partner-store.ts'
+import type { Partner } from '#server/punchout/partner-store.ts'
 import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
+import { centerOfVisit } from '#server/punchout/ship-to.ts'
 import { allowedReturnUrl } from '#server/punchout/return-url.ts'
 import type { BroughtLine, NewVisit, VisitRequest } from '#server/punchout/visit-store.ts'
 import type { Answer } from './answer.ts'
@@ -29,7 +30,8 @@ export async function setUp(
   if (!cookie) throw new Refusal(400, 'cxml.missing', { name: 'BuyerCookie' })
   const shipTo = attribute(at(request, 'ShipTo', 'Address'), 'addressID')
   const items = operation === 'create' ? [] : itemsOf(request)
-  const center_id = shipTo === '' ? null : ((await findCenter(sql, partner, shipTo)) ?? null)
+  const center_id = await centerOfVisit(sql, partner, shipTo)
+  if (center_id === undefined) throw new Refusal(417, 'cxml.unknown_center', { code: shipTo.slice(0, 100) })
   const lines = await linesOf(context, { partner, center: center_id }, items)
   const cookie_xml = cookie.children.length > 0 ? writePiece(cookie.nodes) : undefined
   const visit: NewVisit = {

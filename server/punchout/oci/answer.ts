@@ -3,8 +3,9 @@ import type { Context, SignedInContext } from '#server/context.ts'
 import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import { openVisit } from '#server/punchout/open-visit.ts'
-import { findByOciFields, findCenter, type Partner } from '#server/punchout/partner-store.ts'
+import { findByOciFields, type Partner } from '#server/punchout/partner-store.ts'
 import { NO_VISIT, viewerOf } from '#server/punchout/partner-viewer.ts'
+import { centerOfVisit } from '#server/punchout/ship-to.ts'
 import type { PartnerUser } from '#server/punchout/scope.ts'
 import { allowedReturnUrl } from '#server/punchout/return-url.ts'
 import { ociForm } from '#server/punchout/return/oci-form.ts'
@@ -40,7 +41,8 @@ export async function answerOci(context: Context & { origin: string }, call: Cal
   call.kind = KINDS[asked] ?? call.kind
   const return_url = returnUrlOf(fields, partner)
   const shipTo = valueOf(fields, partner, 'SHIPTO')
-  const center = shipTo === '' ? undefined : await findCenter(context.sql, partner, shipTo)
+  const center = await centerOfVisit(context.sql, partner, shipTo)
+  if (center === undefined) throw new Failure(404, 'oci.unknown_center', { params: { code: shipTo.slice(0, 100) } })
   const caller = { context, partner, center, fields, return_url }
   if (asked === 'BACKGROUND_SEARCH') return search(caller)
   if (asked === 'VALIDATE') return validate(caller)
@@ -50,7 +52,7 @@ export async function answerOci(context: Context & { origin: string }, call: Cal
 interface Caller {
   context: Context & { origin: string }
   partner: Partner & { user: PartnerUser }
-  center: number | undefined
+  center: number | null
   fields: Fields
   return_url: string
 }
@@ -78,7 +80,7 @@ async function callUp(caller: Caller, productKey: string): Promise<OciAnswer> {
     return_url,
     user_id: partner.user_id,
     client_id: partner.client_id,
-    center_id: center ?? null,
+    center_id: center,
     request: { fields: repeatedFields(fields), ...(article && { selected: article.external_id }) },
   }
   const { id, address } = await sql.begin(transaction => openVisit(transaction, visit, { origin, now }))
@@ -125,5 +127,5 @@ function targetOf(fields: Fields): string {
 /** The context of the partner's user, who is the buyer of what is asked without a visit. */
 const asUser = ({ context, partner, center }: Caller): SignedInContext => ({
   ...context,
-  viewer: viewerOf(partner.user, partner, { ...NO_VISIT, center_id: center ?? null }),
+  viewer: viewerOf(partner.user, partner, { ...NO_VISIT, center_id: center }),
 })

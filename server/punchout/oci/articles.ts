@@ -12,7 +12,7 @@ import type { ReturnedLine } from '#server/punchout/returned-cart.ts'
 
 interface Buying {
   partner: Partner
-  center: number | undefined
+  center: number | null
 }
 
 /** The best articles for a search, as many as a page of the catalogue has, one of each, at the prices of today. */
@@ -22,7 +22,7 @@ export async function searchLines(
   search: string,
 ): Promise<ReturnedLine[]> {
   if (search === '') return []
-  const buyer = { client: partner.client_id, center }
+  const buyer = { client: partner.client_id, center: center ?? undefined }
   const found = await listProducts(context, { ...buyer, search, complete: true, page: 1, page_size: PAGE_SIZE })
   const products = productsIn(found).filter(product => product.final_price !== null)
   // Only the map of the partner needs categories: without one a search is one round trip.
@@ -63,7 +63,7 @@ export async function findProduct(
 ): Promise<Product | undefined> {
   const ids = idsOfKey(key)
   const wanted = ids === undefined ? { codes: [key] } : { products: [ids.product_id] }
-  const found = await lookUpProducts(context, { client: partner.client_id, center, ...wanted })
+  const found = await lookUpProducts(context, { client: partner.client_id, center: center ?? undefined, ...wanted })
   const products = productsIn(found)
   return ids === undefined ? products.find(product => product.external_id === key) : products[0]
 }

@@ -1,3 +1,4 @@
+import { withKnownCharset } from '#domain/punchout/charset.ts'
 import { secretHash } from '#server/punchout/secret.ts'
 import type { Partner } from '#server/punchout/partner-store.ts'
 
@@ -33,15 +34,17 @@ export const credentialsOf = (fields: Fields) => ({
   digests: Object.fromEntries([...fields].map(([name, { value }]) => [name, secretHash(value).toString('hex')])),
 })
 
-/** What goes back with the form as it came: of the standard, under the names that were sent. */
+/** What goes back with the form: of the standard, under the names that were sent. */
 const REPEATED = ['~okcode', '~target', '~caller', 'oci_version', 'opi_version', 'http_content_charset', 'returntarget']
 
 export const repeatedFields = (fields: Fields): Record<string, string> =>
-  Object.fromEntries(
-    REPEATED.flatMap(name => {
-      const sent = fields.get(name)
-      return sent === undefined || sent.value === '' ? [] : [[sent.name, sent.value]]
-    }),
+  withKnownCharset(
+    Object.fromEntries(
+      REPEATED.flatMap(name => {
+        const sent = fields.get(name)
+        return sent === undefined || sent.value === '' ? [] : [[sent.name, sent.value]]
+      }),
+    ),
   )
 
 /** Of a sender that is not known, what may be kept of a call: its other fields may be secrets under other names. */

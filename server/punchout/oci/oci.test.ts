@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const HOOK_URL = 'https://buyer.test/hook?session=7&x=ñ'
+const HOOK_URL = 'https://buyer.test/hook?session=7&x=%C3%B1'
 const credentials = () => ({ USERNAME: partner.user, PASSWORD: partner.password })
 const call = (fields: Record<string, string> = {}, options = {}) =>
   callOci(server, { ...credentials(), HOOK_URL, ...fields }, options)
@@ -272,6 +272,27 @@ describe('VALIDATE', () => {
     expect(fieldsIn((await validate({ PRODUCTID: String(article), QUANTITY })).body)).toMatchObject({
       'NEW_ITEM-QUANTITY[1]': '1.000',
     })
+  })
+
+  test.each([
+    ['iso-8859-1', 'iso-8859-1', 'iso-8859-1', 'Jabón "Ñ" 5 EUR'],
+    ['ISO-8859-15', 'iso-8859-15', 'ISO-8859-15', 'Jabón "Ñ" 5 €'],
+    ['utf-16', 'utf-8', 'utf-8', 'Jabón “Ñ” 5 €'],
+  ])('of the charset %s is posted in the charset that it declares', async (asked, posted, declared, name) => {
+    const soap = await server.make.product({ name: 'Jabón “Ñ” 5 €', price: 2 })
+    const { body } = await validate({ PRODUCTID: String(soap), http_content_charset: asked })
+    expect(ofForm(body, 'accept-charset')).toBe(posted)
+    expect(fieldsIn(body)).toMatchObject({ http_content_charset: declared, 'NEW_ITEM-DESCRIPTION[1]': name })
+    const buyer = await enter({ Http_Content_Charset: asked })
+    await buyer.send('/cart/clear/', {})
+    const returned = (await buyer.send('/cart/create_punchout_order/', { cancel: true })).body.form_post_data
+    expect(returned).toMatchObject({ Http_Content_Charset: declared })
+  })
+
+  test('without a charset declares none and is posted in UTF-8', async () => {
+    const { body } = await validate({ PRODUCTID: String(article) })
+    expect(ofForm(body, 'accept-charset')).toBe('utf-8')
+    expect(fieldsIn(body)).not.toHaveProperty('http_content_charset')
   })
 
   test('puts no other window into the page than a name', async () => {

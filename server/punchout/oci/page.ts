@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { charsetOf } from '#domain/punchout/charset.ts'
 import { escapeHtml } from '#server/mail/look/page.ts'
 import { translate } from '#server/translate.ts'
 
@@ -21,7 +22,7 @@ export const formPage = (language: Language, { action, target, fields }: Form): 
   return page(
     language,
     title,
-    `<form id="return" method="post" accept-charset="utf-8" action="${escapeHtml(action)}" target="${escapeHtml(target)}">
+    `<form id="return" method="post" accept-charset="${charsetOf(fields)}" action="${escapeHtml(action)}" target="${escapeHtml(target)}">
 ${inputs.join('\n')}
 <p>${escapeHtml(translate(language, 'oci.continue_help'))}</p>
 <button type="submit">${escapeHtml(translate(language, 'oci.continue'))}</button>

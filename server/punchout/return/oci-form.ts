@@ -1,3 +1,4 @@
+import { charsetOf, fitting } from '#domain/punchout/charset.ts'
 import { unitCode, unspscOf } from '#server/punchout/partner-codes.ts'
 import type { Partner } from '#server/punchout/partner-store.ts'
 import type { ReturnedLine } from '#server/punchout/returned-cart.ts'
@@ -29,7 +30,7 @@ export interface OciCart {
   observations?: string | undefined
 }
 
-/** The cart as the fields of a form, in the order of the standard; lines count from 1. */
+/** The cart as the fields of a form, in the order of the standard and in the charset that they declare; lines count from 1. */
 export function ociForm(cart: OciCart): Record<string, string> {
   const lines = cart.lines.map((line, index) => fieldsOf(line, index + 1, cart))
   return Object.assign({ ...cart.fields }, ...lines)
@@ -38,6 +39,8 @@ export function ociForm(cart: OciCart): Record<string, string> {
 function fieldsOf(line: ReturnedLine, index: number, cart: OciCart): Record<string, string> {
   const { partner, currency_code } = cart
   const { price, priceunit } = ociPrice(line.price)
+  const charset = charsetOf(cart.fields ?? {})
+  const cut = (text: string, width: number) => cutAt(fitting(text, charset), width)
   const values: [string, string | undefined][] = [
     ['DESCRIPTION', cut(line.name, WIDTHS.DESCRIPTION)],
     ['QUANTITY', ociQuantity(line.quantity)],
@@ -53,7 +56,7 @@ function fieldsOf(line: ReturnedLine, index: number, cart: OciCart): Record<stri
   ]
   const named = values.flatMap(([name, value]) => (value ? [[`NEW_ITEM-${name}[${index}]`, value] as const] : []))
   const long = longText([line.name, line.description, index === 1 ? cart.observations : undefined])
-  return { ...Object.fromEntries(named), [`NEW_ITEM-LONGTEXT_${index}:132[]`]: long }
+  return { ...Object.fromEntries(named), [`NEW_ITEM-LONGTEXT_${index}:132[]`]: fitting(long, charset) }
 }
 
 /** What VALIDATE and DETAIL name an article by: its id, and that of the unit if it is not its own. */
@@ -70,7 +73,7 @@ export function idsOfKey(key: string): { product_id: number; unit_id: number | n
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** At most `width` characters, as their system counts them, and never half of one that takes two. */
-function cut(text: string, width: number): string {
+function cutAt(text: string, width: number): string {
   const short = oneLine(text).slice(0, width)
   return (short.isWellFormed() ? short : short.slice(0, -1)).trim()
 }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PunchoutOrder } from '#domain/punchout/contract.ts'
+import { charsetOf } from '#domain/punchout/charset.ts'
 import { isPostedByItself, POST_DELAY_MS, targetOf } from '#domain/punchout/form.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -46,7 +47,14 @@ export function ReturnPanel({ form, partner, isCancelled, onStay }: ReturnPanelP
           <span className={state === 'posted' ? styles.full : undefined} />
         </div>
       )}
-      <form ref={element} method="post" action={form_post_url} target={target} acceptCharset="utf-8" onSubmit={posted}>
+      <form
+        ref={element}
+        method="post"
+        action={form_post_url}
+        target={target}
+        acceptCharset={charsetOf(form_post_data)}
+        onSubmit={posted}
+      >
         {Object.entries(form_post_data).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
