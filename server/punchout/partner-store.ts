@@ -34,6 +34,9 @@ const columns = (sql: Queryable) => sql`
   p.own_domain, p.own_identity, p.oci_user, p.oci_fields, p.return_hosts, p.frame_hosts, p.units, p.classifications,
   p.message_url, p.wants_confirmation, p.wants_ship_notice, co.currency_code`
 
+/** Who has called, with the secret that it has shown. */
+export type ProvenPartner = Partner & { secret_id: number }
+
 // A partner of a user who was switched off, or whose secret was taken back, is nobody.
 const proven = (sql: Queryable, now: Date) => sql`
   from punchout_secrets s
@@ -48,9 +51,9 @@ export async function findByIdentity(
   sql: Queryable,
   credential: { domain: string; identity: string; hash: Buffer },
   now: Date,
-): Promise<Partner | undefined> {
-  const [found] = await sql<Partner[]>`
-    select ${columns(sql)} ${proven(sql, now)} and s.secret_hash = ${credential.hash}
+): Promise<ProvenPartner | undefined> {
+  const [found] = await sql<ProvenPartner[]>`
+    select ${columns(sql)}, s.id as secret_id ${proven(sql, now)} and s.secret_hash = ${credential.hash}
       and lower(p.domain) = lower(${credential.domain}) and lower(p.identity) = lower(${credential.identity})
       and p.identity <> ''`
   return found
@@ -65,9 +68,9 @@ export async function findByOciFields(
   sql: Queryable,
   fields: { values: Record<string, string>; digests: Record<string, string> },
   now: Date,
-): Promise<(Partner & { user: PartnerUser }) | undefined> {
+): Promise<(ProvenPartner & { user: PartnerUser }) | undefined> {
   const { values, digests } = fields
-  const [found] = await sql<(Partner & { user: PartnerUser })[]>`
+  const [found] = await sql<(ProvenPartner & { user: PartnerUser })[]>`
     with found as (
       select ${columns(sql)}, ${partnerUser(sql)} as user, s.id as secret_id ${proven(sql, now)}
         and p.oci_user = any (${Object.values(values)}::text[]) and p.oci_user <> ''

@@ -30,6 +30,8 @@ export interface VisitRequest {
 
 export interface NewVisit {
   partner_id: number
+  /** With which it began: the visit ends when that is revoked. */
+  secret_id: number
   protocol: Protocol
   operation: Operation
   /** Byte for byte. */
@@ -41,7 +43,7 @@ export interface NewVisit {
   request: VisitRequest
 }
 
-export interface Visit extends NewVisit {
+export interface Visit extends Omit<NewVisit, 'secret_id'> {
   id: string
   ended_at: string | null
 }
@@ -49,9 +51,11 @@ export interface Visit extends NewVisit {
 export async function insertVisit(sql: Queryable, visit: NewVisit, now: Date): Promise<string> {
   const [inserted] = await sql<{ id: string }[]>`
     insert into punchout_sessions (
-      partner_id, protocol, operation, buyer_cookie, return_url, user_id, client_id, center_id, request, started_at)
+      partner_id, protocol, operation, buyer_cookie, return_url, user_id, client_id, center_id, request,
+      secret_id, started_at)
     values (${visit.partner_id}, ${visit.protocol}, ${visit.operation}, ${visit.buyer_cookie}, ${visit.return_url},
-      ${visit.user_id}, ${visit.client_id}, ${visit.center_id}, ${JSON.stringify(visit.request)}::text::jsonb, ${now})
+      ${visit.user_id}, ${visit.client_id}, ${visit.center_id}, ${JSON.stringify(visit.request)}::text::jsonb,
+      (select id from punchout_secrets where id = ${visit.secret_id} and not is_momentary), ${now})
     returning id`
   return inserted!.id // an insert without a condition returns its row
 }

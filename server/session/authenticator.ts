@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
-import { findViewer } from './store.ts'
+import { findViewer } from './viewer-store.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens, VISIT_SECONDS } from './token.ts'
 import type { ViewerChanges } from './viewer-changes.ts'
 
@@ -16,6 +16,8 @@ interface Remembered {
   /** The id of the previous token, which is accepted for another minute. */
   previousIat: number | null
   refreshedAt: number
+  /** When a visit ends by itself, in milliseconds; null where it does not. */
+  endsAt: number | null
   readAt: number
 }
 
@@ -68,6 +70,7 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
       const session = await remember(sql, claims.sessionId, now.getTime())
       if (!session || session.viewer.id !== claims.userId) return undefined
       if (session.viewer.punchout && seconds > claims.signedInAt + VISIT_SECONDS) return undefined
+      if (session.endsAt !== null && now.getTime() >= session.endsAt) return undefined
       if (claims.issuedAt >= session.tokenIat) return session.viewer
       const isLeaving = claims.issuedAt === session.previousIat && seconds <= session.refreshedAt + GRACE_SECONDS
       return isLeaving ? session.viewer : undefined

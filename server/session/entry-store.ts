@@ -1,4 +1,10 @@
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+
+/** True for the visit of this id while its partner is on and the secret that it began with is valid. */
+export const isVisitOpen = (sql: Queryable, visitId: Fragment, now: Date) => sql`exists (
+  select from punchout_sessions v join punchout_partners p on p.id = v.partner_id and p.active
+    left join punchout_secrets x on x.id = v.secret_id
+  where v.id = ${visitId} and (x.revoked_at is null or x.revoked_at > ${now}))`
 
 /** Marks a valid code as used and returns its user and visit. */
 export async function useEntryCode(
@@ -10,6 +16,7 @@ export async function useEntryCode(
     update entry_codes e set used_at = ${now} from users u
     where e.code_hash = ${code.hash} and e.buyer_cookie = ${code.buyer_cookie} and e.used_at is null
       and e.expires_at > ${now} and u.id = e.user_id and u.active
+      and ${isVisitOpen(sql, sql`e.punchout_id`, now)}
     returning e.user_id, e.punchout_id`
   return used
 }

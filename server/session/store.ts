@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts'
-import type { Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleClients } from '#server/clients/scope.ts'
+import { isVisitOpen } from './entry-store.ts'
 
 interface Credentials {
   id: number
@@ -64,7 +64,10 @@ export async function updateSessionToken(
       -- A replaced token that refreshes within its minute must not prolong that minute.
       refreshed_at = case when s.token_iat <= ${token.oldIssuedAt} then ${token.now} else s.refreshed_at end
     from users u where s.id = ${session.id} and s.user_id = ${session.userId} and s.revoked_at is null
-      and u.id = s.user_id and u.active and (s.punchout_id is null or s.started_at >= ${token.visitsSince})
+      and u.id = s.user_id and u.active and (
+        s.punchout_id is null
+        or s.started_at >= ${token.visitsSince} and ${isVisitOpen(sql, sql`s.punchout_id`, token.now)}
+      )
       and (
         s.token_iat <= ${token.oldIssuedAt}
         or s.previous_iat = ${token.oldIssuedAt} and s.refreshed_at >= ${token.graceSince}
@@ -75,45 +78,6 @@ export async function updateSessionToken(
 
 export async function revokeSession(sql: Queryable, sessionId: string, now: Date): Promise<void> {
   await sql`update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`
-}
-
-interface ViewerRow {
-  id: number
-  email: string
-  first_name: string
-  last_name: string
-  role: Role
-  can_validate_orders: boolean
-  can_validate_offers: boolean
-  countries: string[]
-  punchout: Viewer['punchout']
-  token_iat: number
-  previous_iat: number | null
-  refreshed_at: string
-}
-
-export async function findViewer(
-  sql: Queryable,
-  sessionId: string,
-): Promise<{ viewer: Viewer; tokenIat: number; previousIat: number | null; refreshedAt: number } | undefined> {
-  const [row] = await sql<ViewerRow[]>`
-    select u.id, u.email, u.first_name, u.last_name, u.role, u.can_validate_orders, u.can_validate_offers,
-      array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
-      s.token_iat, s.previous_iat, s.refreshed_at,
-      case when p.id is not null then jsonb_build_object(
-        'id', p.id, 'operation', p.operation, 'client_id', p.client_id, 'center_id', p.center_id, 'buyer_cookie', s.buyer_cookie) end as punchout
-    from sessions s join users u on u.id = s.user_id left join punchout_sessions p on p.id = s.punchout_id
-      left join punchout_partners pa on pa.id = p.partner_id
-    where s.id = ${sessionId} and s.revoked_at is null and u.active and (p.id is null or pa.active)`
-  if (!row) return undefined
-  const { token_iat, previous_iat, refreshed_at, ...user } = row
-  const { punchout } = user
-  return {
-    viewer: { ...user, session_id: sessionId, cart_key: punchout?.id ?? '', has_buyer_cookie: punchout !== null },
-    tokenIat: token_iat,
-    previousIat: previous_iat,
-    refreshedAt: Date.parse(refreshed_at) / 1000,
-  }
 }
 
 interface AccountFacts {

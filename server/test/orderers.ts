@@ -7,7 +7,7 @@ import type { StoreOrder } from '#server/placing/order-store.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { DEFAULT_SETTINGS } from '#server/settings.ts'
-import { findViewer } from '#server/session/store.ts'
+import { findViewer } from '#server/session/viewer-store.ts'
 import { keptJobs } from './no-jobs.ts'
 import type { TestServer } from './server.ts'
 

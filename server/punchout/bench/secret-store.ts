@@ -12,14 +12,15 @@ const columns = (sql: Queryable, now: Date) => sql`
 export const listSecrets = (sql: Queryable, partner: number, now: Date) => sql<PartnerSecret[]>`
   select ${columns(sql, now)} from punchout_secrets s where s.partner_id = ${partner} order by s.created_at desc, s.id desc`
 
+/** One with an end is of a test, whose visit outlasts it. */
 export async function insertSecret(
   sql: Queryable,
   { partner, hash, end = null }: { partner: number; hash: Buffer; end?: Date | null },
   now: Date,
 ): Promise<number> {
   const [made] = await sql<{ id: number }[]>`
-    insert into punchout_secrets (partner_id, secret_hash, created_at, revoked_at)
-    values (${partner}, ${hash}, ${now}, ${end}) returning id`
+    insert into punchout_secrets (partner_id, secret_hash, created_at, revoked_at, is_momentary)
+    values (${partner}, ${hash}, ${now}, ${end}, ${end !== null}) returning id`
   return made!.id // an insert without a condition returns its row
 }
 

@@ -3,7 +3,7 @@ import { isTransientFailure } from '#server/database/connect.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import { maskedXml } from '#server/punchout/masked.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
-import { findByIdentity, type Partner } from '#server/punchout/partner-store.ts'
+import { findByIdentity, type ProvenPartner } from '#server/punchout/partner-store.ts'
 import { secretHash } from '#server/punchout/secret.ts'
 import { markSecretUsed } from '#server/punchout/secret-use-store.ts'
 import { translate } from '#server/translate.ts'
@@ -77,7 +77,10 @@ function readBytes(bytes: Uint8Array, charset: string | undefined): Read {
 }
 
 /** By whom it is sent: who is named as From, else who sends it, with the secret of one of them. */
-async function findSender({ sql, now }: CxmlContext, { from, sender, secret }: Received): Promise<Partner | undefined> {
+async function findSender(
+  { sql, now }: CxmlContext,
+  { from, sender, secret }: Received,
+): Promise<ProvenPartner | undefined> {
   if (secret === '') return undefined
   const hash = secretHash(secret)
   for (const { domain, identity } of [...from, ...sender]) {
@@ -92,7 +95,7 @@ async function findSender({ sql, now }: CxmlContext, { from, sender, secret }: R
   return undefined
 }
 
-async function answerOf(context: CxmlContext, partner: Partner | undefined, received: Received): Promise<Answer> {
+async function answerOf(context: CxmlContext, partner: ProvenPartner | undefined, received: Received): Promise<Answer> {
   const language = readerOf(received)
   try {
     if (!partner) throw new Refusal(401, 'cxml.unknown_sender')
@@ -106,7 +109,7 @@ async function answerOf(context: CxmlContext, partner: Partner | undefined, rece
   }
 }
 
-function handle(context: CxmlContext, partner: Partner, received: Received): Answer | Promise<Answer> {
+function handle(context: CxmlContext, partner: ProvenPartner, received: Received): Answer | Promise<Answer> {
   switch (received.kind) {
     case 'profilerequest':
       return profile(context.origin + PATH)

@@ -2,7 +2,7 @@ import { OPERATIONS, type Operation } from '#domain/punchout/contract.ts'
 import { replaceLines } from '#server/cart/replace-lines.ts'
 import type { Context } from '#server/context.ts'
 import { openVisit } from '#server/punchout/open-visit.ts'
-import type { Partner } from '#server/punchout/partner-store.ts'
+import type { Partner, ProvenPartner } from '#server/punchout/partner-store.ts'
 import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
 import { centerOfVisit } from '#server/punchout/ship-to.ts'
 import { allowedReturnUrl } from '#server/punchout/return-url.ts'
@@ -20,7 +20,7 @@ import { element, writePiece } from './write.ts'
 /** PunchOutSetupRequest: a visit, and where the buyer's browser opens it. */
 export async function setUp(
   context: Context & { origin: string },
-  partner: Partner,
+  partner: ProvenPartner,
   received: Received,
 ): Promise<Answer> {
   const { sql, now, origin } = context
@@ -36,6 +36,7 @@ export async function setUp(
   const cookie_xml = cookie.children.length > 0 ? writePiece(cookie.nodes) : undefined
   const visit: NewVisit = {
     partner_id: partner.id,
+    secret_id: partner.secret_id,
     protocol: 'cxml',
     operation,
     buyer_cookie: cookie_xml ?? cookie.text,

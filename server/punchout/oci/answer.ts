@@ -3,7 +3,7 @@ import type { Context, SignedInContext } from '#server/context.ts'
 import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import { openVisit } from '#server/punchout/open-visit.ts'
-import { findByOciFields, type Partner } from '#server/punchout/partner-store.ts'
+import { findByOciFields, type Partner, type ProvenPartner } from '#server/punchout/partner-store.ts'
 import { NO_VISIT, viewerOf } from '#server/punchout/partner-viewer.ts'
 import { centerOfVisit } from '#server/punchout/ship-to.ts'
 import type { PartnerUser } from '#server/punchout/scope.ts'
@@ -51,7 +51,7 @@ export async function answerOci(context: Context & { origin: string }, call: Cal
 
 interface Caller {
   context: Context & { origin: string }
-  partner: Partner & { user: PartnerUser }
+  partner: ProvenPartner & { user: PartnerUser }
   center: number | null
   fields: Fields
   return_url: string
@@ -74,6 +74,7 @@ async function callUp(caller: Caller, productKey: string): Promise<OciAnswer> {
   const { sql, now, origin } = context
   const visit = {
     partner_id: partner.id,
+    secret_id: partner.secret_id,
     protocol: 'oci' as const,
     operation: 'create' as const,
     buyer_cookie: randomBytes(16).toString('base64url'),

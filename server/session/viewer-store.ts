@@ -1,0 +1,51 @@
+import type { Role } from '#domain/permissions.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
+
+interface ViewerRow {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  role: Role
+  can_validate_orders: boolean
+  can_validate_offers: boolean
+  countries: string[]
+  punchout: Viewer['punchout']
+  token_iat: number
+  previous_iat: number | null
+  refreshed_at: string
+  ends_at: string | null
+}
+
+interface FoundViewer {
+  viewer: Viewer
+  tokenIat: number
+  previousIat: number | null
+  refreshedAt: number
+  /** When the secret ends that a visit began with, in milliseconds; null where it does not. */
+  endsAt: number | null
+}
+
+export async function findViewer(sql: Queryable, sessionId: string): Promise<FoundViewer | undefined> {
+  const [row] = await sql<ViewerRow[]>`
+    select u.id, u.email, u.first_name, u.last_name, u.role, u.can_validate_orders, u.can_validate_offers,
+      array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
+      s.token_iat, s.previous_iat, s.refreshed_at, x.revoked_at as ends_at,
+      case when p.id is not null then jsonb_build_object(
+        'id', p.id, 'operation', p.operation, 'client_id', p.client_id, 'center_id', p.center_id, 'buyer_cookie', s.buyer_cookie) end as punchout
+    from sessions s join users u on u.id = s.user_id left join punchout_sessions p on p.id = s.punchout_id
+      left join punchout_partners pa on pa.id = p.partner_id
+      left join punchout_secrets x on x.id = p.secret_id
+    where s.id = ${sessionId} and s.revoked_at is null and u.active and (p.id is null or pa.active)`
+  if (!row) return undefined
+  const { token_iat, previous_iat, refreshed_at, ends_at, ...user } = row
+  const { punchout } = user
+  return {
+    viewer: { ...user, session_id: sessionId, cart_key: punchout?.id ?? '', has_buyer_cookie: punchout !== null },
+    tokenIat: token_iat,
+    previousIat: previous_iat,
+    refreshedAt: Date.parse(refreshed_at) / 1000,
+    endsAt: ends_at === null ? null : Date.parse(ends_at),
+  }
+}
