@@ -108,12 +108,53 @@ test.describe('in the frame of a procurement system', () => {
     await expect(portal.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
   })
 
+  test('a visit goes on after a reload, of its frame and of the page around it, and is returned', async ({
+    page,
+    procurement,
+  }) => {
+    await page.goto(procurement.framed(await procurement.callUp({ center: await procurement.center() })))
+    const portal = page.frameLocator('iframe')
+    await portal.getByRole('main').getByText('Añadir', { exact: true }).first().click()
+    await expect(portal.getByText('Producto añadido al carro')).toBeVisible()
+    await portal.getByRole('link', { name: 'Ver carro' }).click()
+    const back = portal.getByRole('button', { name: 'Devolver a Compras Acme' }).filter({ visible: true })
+    await expect(back).toBeVisible()
+
+    await page.reload()
+    await expect(portal.getByRole('heading', { level: 1, name: 'Todos los productos' })).toBeVisible()
+    await portal.getByRole('button', { name: /^Carro: / }).click()
+    await portal.getByRole('link', { name: 'Ver carro' }).click()
+    await expect(back).toBeVisible()
+    // The address of the frame has no code now: whose visit it is the browser tells by the cookie of this frame.
+    await page.frames()[1]?.evaluate('location.reload()')
+    await expect(back).toBeVisible()
+    expect(page.frames()[1]?.url()).toMatch(/\/carrito$/)
+    await back.click()
+    await portal.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await expect(portal.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
+    expect(procurement.lastItems()).toContain('<ItemOut')
+  })
+
+  test.describe('without a visit', () => {
+    test.use({ expected: /frame-ancestors|ERR_BLOCKED_BY_RESPONSE/ })
+
+    test('no page of the portal is shown', async ({ page, context, procurement }) => {
+      // Not even in the browser of who is in a visit elsewhere.
+      const visit = await context.newPage()
+      await visit.goto(await procurement.callUp())
+      await expect(visit).toHaveURL(/\/catalogo$/)
+      await page.goto(procurement.framed(new URL('/', await procurement.callUp()).href))
+      await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+    })
+  })
+
   test.describe('with a code that is no longer good', () => {
     test.use({ expected: /401.*api-token-exchange/ })
 
     test('nobody is asked for a password', async ({ page, procurement }) => {
       const address = await procurement.callUp()
-      await page.goto(procurement.framed(address.replace(/token=[^&]+/, 'token=a-code-of-yesterday')))
+      await procurement.outlastCodes()
+      await page.goto(procurement.framed(address))
       const portal = page.frameLocator('iframe')
       await expect(portal.getByRole('heading', { level: 1, name: 'Este enlace ya no vale' })).toBeVisible()
       await expect(portal.getByText(OVER)).toBeVisible()

@@ -145,7 +145,7 @@ test.describe('a cart that was sent before', () => {
   })
 })
 
-test('a call-up by OCI comes back with the fields of OCI', async ({ page, procurement }) => {
+test('a call-up by OCI comes back with the fields of OCI, in its charset', async ({ page, procurement }) => {
   await page.goto(`${procurement.origin}/oci`)
   await page.getByRole('button', { name: 'Abrir el catálogo' }).click()
   await expect(page).toHaveURL(/\/catalogo$/)
@@ -155,6 +155,8 @@ test('a call-up by OCI comes back with the fields of OCI', async ({ page, procur
   await goOn(page)
   expect(procurement.received.at(-1)).toMatchObject({
     '~TARGET': '_top',
+    http_content_charset: 'ISO-8859-1',
+    'NEW_ITEM-DESCRIPTION[1]': expect.stringMatching(/^Lejía apta desinfección/),
     'NEW_ITEM-VENDORMAT[1]': 'LJ-5000',
     'NEW_ITEM-QUANTITY[1]': expect.stringMatching(/^1(\.0+)?$/),
   })

@@ -48,7 +48,7 @@ import { replySerializer } from '#server/http/reply-json.ts'
 import { normalizedUrl } from '#server/http/normalized-url.ts'
 import { productRoutes } from '#server/products/routes.ts'
 import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
-import { keptHosts } from '#server/punchout/hosts.ts'
+import { pagesOfVisits } from '#server/punchout/visit-pages.ts'
 import { ociRoutes } from '#server/punchout/oci/routes.ts'
 import { punchoutRoutes } from '#server/punchout/routes.ts'
 import { punchoutBenchRoutes } from '#server/punchout/bench/routes.ts'
@@ -109,7 +109,7 @@ export interface App {
 
 /** Builds the app: mounts every feature's routes and answers every error. It does not listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { sql, brand, version, settings = DEFAULT_SETTINGS, readiness = { stopping: false } } = options
+  const { sql, brand, version, settings = DEFAULT_SETTINGS, readiness = { stopping: false }, imageHosts = [] } = options
   const signer = tokens(options.jwtSecret)
   const sessions = authenticator(signer, options.viewerChanges)
   const app: FastifyInstance = Fastify({
@@ -133,8 +133,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   drainConnections(app, readiness)
   metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, options.backupFolder)
   releaseUnusedMemory(app)
-  const hosts = keptHosts(sql)
-  const documentHeaders = await securityHeaders(app, { ...settings, imageHosts: options.imageHosts ?? [] }, hosts)
+  const clock = options.clock ?? (() => new Date())
+  const documentHeaders = await securityHeaders(app, { ...settings, imageHosts }, pagesOfVisits(sql, clock))
   if (settings.maintenance) answerMaintenance(app)
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await staticFiles(app, options.webFolder, documentHeaders)
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sql,
     brand,
     authenticator: sessions,
-    clock: options.clock ?? (() => new Date()),
+    clock,
     jobs: options.jobs,
     limits,
     settings,
@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     uploads: uploadSlots(),
   }
   const address = options.address ?? (() => '')
-  await app.register(ociRoutes, { ...services, address, hosts, prefix: '/punchout' })
+  await app.register(ociRoutes, { ...services, address, prefix: '/punchout' })
   const routes: Route[] = []
   await app.register(
     async api => {
@@ -180,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
       await api.register(punchoutRoutes, { ...services, address })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
-      await api.register(catalogRoutes, { ...services, address: options.address ?? (() => '') })
+      await api.register(catalogRoutes, { ...services, address })
       await api.register(orderRoutes, services)
       await api.register(deliveryNoteRoutes, { ...services, address })
       await api.register(invoiceRoutes, services)
@@ -195,6 +195,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   )
-  await app.register(cxmlRoutes, { ...services, address: options.address ?? (() => ''), prefix: '/punchout' })
+  await app.register(cxmlRoutes, { ...services, address, prefix: '/punchout' })
   return { app, routes }
 }

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ANALYTICS_ORIGIN } from '#domain/config/analytics.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -25,17 +25,20 @@ export interface DocumentHosts {
   return_hosts: string[]
 }
 
-/** The headers of a page of the portal; all others have the strict ones. */
-export type DocumentHeaders = () => Promise<Record<string, string>>
+/** For whom a page of the portal is: for visits of partners, whose hosts it names, or for nobody's. */
+export type PageOf = (request: Pick<FastifyRequest, 'url' | 'headers'>) => Promise<DocumentHosts & { cookie?: string }>
+
+/** The headers of a page of the portal; all others have the strict ones. Undefined where it has them, too. */
+export type DocumentHeaders = (request: FastifyRequest) => Promise<Record<string, string> | undefined>
 
 /**
  * Strict by default: no other hosts (except analytics, if set), no inline script or style, no framing, no markup made from
- * text. A page of the portal may be used from the procurement systems that are partners (decision 40).
+ * text. A page of a visit may be used from the procurement system that it came from (decision 64).
  */
 export async function securityHeaders(
   app: FastifyInstance,
   { id_ga, imageHosts }: Pick<Settings, 'id_ga'> & { imageHosts: string[] },
-  hosts: () => Promise<DocumentHosts>,
+  pageOf: PageOf,
 ): Promise<DocumentHeaders> {
   const others = { ...(id_ga === null ? NONE : ANALYTICS), images: imageHosts }
   const headers = await headersFor(others, NOBODY)
@@ -44,19 +47,24 @@ export async function securityHeaders(
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store')
     done()
   })
-  return documentHeadersFor(others, hosts)
+  return documentHeadersFor(others, pageOf)
 }
 
 const NOBODY: DocumentHosts = { frame_hosts: [], return_hosts: [] }
 
-/** Made anew only where the hosts have changed. */
-function documentHeadersFor(others: Others, hosts: () => Promise<DocumentHosts>): DocumentHeaders {
-  let kept: { of: string; headers: Promise<Record<string, string>> } | undefined
-  return async () => {
-    const found = await hosts()
-    const of = JSON.stringify(found)
-    if (kept?.of !== of) kept = { of, headers: headersFor(others, found) }
-    return kept.headers
+const MOST_KEPT = 100
+
+/** Made once for the same hosts. */
+function documentHeadersFor(others: Others, pageOf: PageOf): DocumentHeaders {
+  const kept = new Map<string, Promise<Record<string, string>>>()
+  return async request => {
+    const { cookie, ...hosts } = await pageOf(request)
+    if (hosts.frame_hosts.length === 0 && hosts.return_hosts.length === 0) return undefined
+    const of = JSON.stringify(hosts)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const headers = kept.get(of) ?? headersFor(others, hosts)
+    kept.set(of, headers)
+    return { ...(await headers), ...(cookie !== undefined && { 'Set-Cookie': cookie }) }
   }
 }
 

@@ -30,6 +30,7 @@ export async function staticFiles(
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
+      if (reply.getHeader('Cache-Control') === 'no-store') return
       const isHashed = path.includes(`${folder}/assets/`)
       void reply.header('Cache-Control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache')
     },
@@ -52,8 +53,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   // Offers, certificates and the portal are for whoever has the address or signs in.
   if (!LISTED.test(request.url.replace(/[?#].*/s, ''))) void reply.header('X-Robots-Tag', 'noindex')
-  void reply.removeHeader('X-Frame-Options').headers(await documentHeaders())
-  return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+  const headers = await documentHeaders(request)
+  if (!headers) return reply.header('Cache-Control', 'no-cache').sendFile('index.html')
+  // What is kept of the same address for somebody else, or later, has other headers.
+  void reply.removeHeader('X-Frame-Options').headers(headers).header('Cache-Control', 'no-store')
+  return reply.sendFile('index.html', { etag: false, lastModified: false, cacheControl: false })
 }
 
 const NOT_SCREENS = /^\/(api|art|health|metrics|dev|assets|documents|punchout)(\/|$)/

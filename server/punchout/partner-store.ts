@@ -107,11 +107,3 @@ export async function isHeld(sql: Queryable, { user_id }: Pick<Partner, 'user_id
   const [found] = await sql<{ is_held: boolean }[]>`select ${isHeldToCenters(sql, user_id)} as is_held`
   return found?.is_held ?? false
 }
-
-/** Hosts of all active partners: those that may show the portal in a frame, and those that carts are sent to. */
-export async function listHosts(sql: Queryable): Promise<{ frame_hosts: string[]; return_hosts: string[] }> {
-  const [found] = await sql<{ frame_hosts: string[]; return_hosts: string[] }[]>`
-    select array(select distinct unnest(frame_hosts) from punchout_partners where active order by 1) as frame_hosts,
-      array(select distinct unnest(return_hosts) from punchout_partners where active order by 1) as return_hosts`
-  return found ?? { frame_hosts: [], return_hosts: [] }
-}

@@ -1,5 +1,6 @@
 import type { Operation, Protocol } from '#domain/punchout/contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { isVisitOpen } from '#server/session/scope.ts'
 
 export interface BroughtLine {
   product: number
@@ -70,3 +71,24 @@ export async function findVisit(sql: Queryable, id: string): Promise<Visit | und
 export async function endVisit(sql: Queryable, id: string, by: 'returned' | 'cancelled', now: Date): Promise<void> {
   await sql`update punchout_sessions set ended_at = ${now}, ended_by = ${by} where id = ${id}`
 }
+
+interface PageOfVisit {
+  id: string
+  frame_hosts: string[]
+  return_hosts: string[]
+  /** It is the one of the start address. */
+  is_entered: boolean
+}
+
+/** The visits under way among these and that of a start address, also where its code was used, the newest first. */
+export const listPagesOfVisits = (
+  sql: Queryable,
+  { hash, ids }: { hash: Buffer | null; ids: string[] },
+  { now, since }: { now: Date; since: Date },
+): Promise<PageOfVisit[]> => sql<PageOfVisit[]>`
+  select v.id, p.frame_hosts, p.return_hosts, e.id is not null as is_entered
+  from punchout_sessions v join punchout_partners p on p.id = v.partner_id
+    left join (select punchout_id as id from entry_codes where code_hash = ${hash}) e on e.id = v.id
+  where (v.id = any (${ids}::uuid[]) or v.id = e.id) and v.started_at > ${since}
+    and ${isVisitOpen(sql, sql`v.id`, now)}
+  order by v.started_at desc`

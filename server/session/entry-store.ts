@@ -1,10 +1,5 @@
-import type { Fragment, Queryable } from '#server/database/connect.ts'
-
-/** True for the visit of this id while its partner is on and the secret that it began with is valid. */
-export const isVisitOpen = (sql: Queryable, visitId: Fragment, now: Date) => sql`exists (
-  select from punchout_sessions v join punchout_partners p on p.id = v.partner_id and p.active
-    left join punchout_secrets x on x.id = v.secret_id
-  where v.id = ${visitId} and (x.revoked_at is null or x.revoked_at > ${now}))`
+import type { Queryable } from '#server/database/connect.ts'
+import { isVisitOpen } from './scope.ts'
 
 /** Marks a valid code as used and returns its user and visit. */
 export async function useEntryCode(

@@ -1,6 +1,6 @@
 /**
- * The headers of a page for a procurement system: it may stand in the frames of the partners, its form goes to one host,
- * and a window that opened it keeps its hand on it.
+ * The headers of a page for a procurement system: it may stand in the frames of the partner that has called, its form goes
+ * to one host, and a window that opened it keeps its hand on it.
  */
 export function pageHeaders({ frame_hosts, action = '' }: { frame_hosts: string[]; action?: string }) {
   const directives = [

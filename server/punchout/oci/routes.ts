@@ -6,7 +6,6 @@ import { isTransientFailure } from '#server/database/connect.ts'
 import { type CallServices, contextOf } from '#server/http/call-context.ts'
 import { Failure } from '#server/http/failure.ts'
 import { networkOf } from '#server/limits/address.ts'
-import type { PartnerHosts } from '#server/punchout/hosts.ts'
 import { maskedFields } from '#server/punchout/masked.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
 import { translate } from '#server/translate.ts'
@@ -18,7 +17,6 @@ import { pageHeaders } from './page-headers.ts'
 interface Own {
   /** Where people reach the portal. */
   address: () => string
-  hosts: () => Promise<PartnerHosts>
 }
 
 const MAX_BYTES = 65_536
@@ -52,9 +50,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Ca
   const began = performance.now()
   const context = { ...contextOf(request, services), origin: services.address() }
   const call: Call = { fields: readFields(request.query, request.body), kind: 'call-up' }
-  const { frame_hosts } = await services.hosts()
   void reply.removeHeader('X-Frame-Options').header('Cache-Control', 'no-store')
-  void reply.headers(pageHeaders({ frame_hosts }))
+  void reply.headers(pageHeaders({ frame_hosts: [] }))
   const keep = (outcome: Outcome) => insertMessage(context.sql, messageOf(call, outcome, began), context.now)
   try {
     const answered = await answerOci(context, call)
@@ -64,12 +61,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Ca
       kept.catch((error: unknown) => request.log.warn({ err: error }, 'a search was not kept'))
     else await kept
     if (answered.kind === 'portal') return reply.redirect(answered.address, 302)
-    void reply.headers(pageHeaders({ frame_hosts, action: answered.action }))
+    void reply.headers(pageHeaders({ frame_hosts: call.partner?.frame_hosts ?? [], action: answered.action }))
     return reply.type(HTML).send(formPage(context.language, answered))
   } catch (error) {
     if (!(error instanceof Failure) || error.status === 429) throw error
     const problem = translate('es', error.code, error.details.params)
     await keep({ status: error.status, problem })
+    // It is read in the frame of who has called.
+    void reply.headers(pageHeaders({ frame_hosts: call.partner?.frame_hosts ?? [] }))
     throw error
   }
 }
