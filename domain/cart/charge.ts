@@ -22,11 +22,11 @@ export interface Charge {
 export type ChargeField = 'description' | 'price' | 'quantity'
 
 /** The highest discount of a charge: only Código 0 takes one, up to the maximum of the cart (R121, R125). */
-export const maxChargeDiscount = (product: ChargeProduct, custom: { max_discount: number }): number =>
-  product === CODE_ZERO ? custom.max_discount : 0
+export const maxChargeDiscount = (product: ChargeProduct, custom: { max_discount?: number | undefined }): number =>
+  product === CODE_ZERO ? (custom.max_discount ?? 0) : 0
 
 /** The charge with its discount limited to the allowed maximum. */
-export const cappedCharge = (charge: Charge, custom: { max_discount: number }): Charge => ({
+export const cappedCharge = (charge: Charge, custom: { max_discount?: number | undefined }): Charge => ({
   ...charge,
   discount: cappedDiscount(charge.discount, maxChargeDiscount(charge.product, custom)),
 })

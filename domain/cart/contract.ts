@@ -62,7 +62,8 @@ export const cartItem = z.object({
   surcharge_rate: z.number(),
   billable: z.boolean(),
   discount: z.number(),
-  max_discount: z.number(),
+  /** Left out for buyers, who give none. */
+  max_discount: z.number().optional(),
   is_special_price: z.boolean(),
   is_valid_product: z.boolean(),
   is_charge: z.boolean(),
@@ -102,7 +103,7 @@ export const cart = z.object({
   currency_symbol: z.string(),
   is_network: z.boolean(),
   items: z.array(cartItem),
-  custom_product: z.object({ max_discount: z.number() }),
+  custom_product: z.object({ max_discount: z.number().optional() }),
   catalogs_types: z.array(z.object({ id: z.string(), name: z.string() })),
   catalogs_items_per_page: z.array(z.int()),
 })

@@ -5,14 +5,15 @@ const FIXED_PRICE_CODES = ['PORTES1', 'RECOGIDA'] // 000 §9: reserved product c
 
 interface Discountable {
   is_special_price: boolean
-  max_discount: number
+  /** Undefined for who gives none. */
+  max_discount?: number | undefined
   product_data: { external_id: string }
 }
 
 /** Whether a line takes a discount at all (000 §5). Who may give one is `can.giveDiscount`. */
 export const takesDiscount = (line: Discountable): boolean =>
   !line.is_special_price &&
-  line.max_discount >= LEAST_USEFUL &&
+  (line.max_discount ?? 0) >= LEAST_USEFUL &&
   !FIXED_PRICE_CODES.includes(line.product_data.external_id)
 
 const PRICE_SCALE = 10_000 // unit prices have up to 4 decimals
@@ -28,7 +29,7 @@ export function remainingDiscount(
   let possible = 0n
   for (const line of lines.filter(one => one.is_valid_product)) {
     given += cents(line.gross) - cents(line.total)
-    if (takesDiscount(line)) possible += percentOf(cents(line.gross), line.max_discount)
+    if (takesDiscount(line)) possible += percentOf(cents(line.gross), line.max_discount ?? 0)
   }
   return { given: fromCents(given), possible: fromCents(possible) }
 }
@@ -38,5 +39,4 @@ export const discountedPrice = (price: number, discount: number): number =>
   Math.round(price * (100 - discount) * (PRICE_SCALE / 100)) / PRICE_SCALE
 
 /** A wanted discount brought into 0 … the line's own maximum. */
-export const cappedDiscount = (wanted: number, max_discount: number): number =>
-  Math.min(Math.max(0, wanted), max_discount)
+export const cappedDiscount = (wanted: number, max_discount = 0): number => Math.min(Math.max(0, wanted), max_discount)

@@ -37,7 +37,8 @@ export const product = z.object({
   is_eco: z.boolean(),
   is_network: z.boolean(),
   sustainability_index: z.number().nullable(),
-  max_discount: z.number(),
+  /** Left out for buyers, who give none. */
+  max_discount: z.number().optional(),
   quantity_by_packet: z.number().nullable(),
   packets_by_package: z.number().nullable(),
   measurement_unit: z.object({ name: z.string(), quantity: z.number() }),

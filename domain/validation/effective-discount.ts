@@ -7,8 +7,8 @@ const WHOLE = 100n * 10n ** BigInt(PERCENT_SCALE)
 export interface DiscountedLine {
   /** Its own, in percent, as it counts today. */
   discount: number
-  /** The highest that its article takes, in percent. */
-  max_discount: number
+  /** The highest that its article takes, in percent. Undefined for a buyer, whose lines have none of their own. */
+  max_discount?: number | undefined
   is_special_price: boolean
   is_charge: boolean
 }
@@ -44,6 +44,6 @@ export const linesAbove = <Line extends DiscountedLine & { is_valid_product: boo
 export function isDiscountAbove(line: DiscountedLine, scope: DiscountScope): boolean {
   const effective = scaledDiscount(line.discount, scope.client_discount_percentage)
   const limits = [scope.cart_discount_max]
-  if (!line.is_special_price && !line.is_charge) limits.push(line.max_discount)
+  if (!line.is_special_price && !line.is_charge) limits.push(line.max_discount ?? 0)
   return limits.some(limit => effective > toScaled(limit, PERCENT_SCALE) * WHOLE)
 }

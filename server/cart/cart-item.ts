@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart/contract.ts'
 import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
+import { can } from '#domain/permissions.ts'
 import type { Brand } from '#domain/brand.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import type { Viewer } from '#server/context.ts'
@@ -42,7 +43,7 @@ export function itemOf(line: PricedLine<LineRow>, brand: Brand, viewer: Pick<Vie
     surcharge_rate: row.surcharge_rate,
     billable: row.billable,
     discount: line.discount,
-    max_discount: row.max_discount,
+    ...(can.giveDiscount(viewer) && { max_discount: row.max_discount }),
     is_special_price: line.is_special_price && !hidesSpecial,
     is_valid_product: line.is_valid_product,
     is_charge: row.is_charge,

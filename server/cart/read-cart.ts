@@ -1,3 +1,4 @@
+import { can } from '#domain/permissions.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
 import { leftOf, type ShownCart, shownLine, versionOf } from '#domain/cart/shown.ts'
@@ -62,7 +63,7 @@ export async function readWithShown(
     currency_symbol: cart.currency_symbol ?? '€',
     is_network: lines.some(line => line.row.is_network),
     items: lines.map(line => itemOf(line, brand, viewer)),
-    custom_product: { max_discount: cart.custom_max_discount },
+    custom_product: { ...(can.giveDiscount(viewer) && { max_discount: cart.custom_max_discount }) },
     catalogs_types: CATALOG_TYPES.map(id => ({ id, name: translate(language, `catalogs.type_${id}`) })),
     catalogs_items_per_page: [...ITEMS_PER_PAGE],
   }

@@ -44,6 +44,37 @@ test('a file is stored and answered with its record', async () => {
   expect((await post('suppliers', FILE)).body).toMatchObject({ rows_changed: 0 })
 })
 
+test('a few bytes that become a long file are refused before they are read', async () => {
+  const bomb = gzipSync(`external_id;name\n${'S9;Nueve\n'.repeat(4_000_000)}`, { level: 9 })
+  expect(bomb.length).toBeLessThan(80_000)
+  const began = performance.now()
+  const answer = await post('suppliers', bomb, { 'content-encoding': 'gzip' })
+  expect(answer.body).toMatchObject({ applied: false, rows_changed: 0 })
+  expect(JSON.stringify(answer.body)).toContain('200 times as long')
+  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(await names()).not.toContain('Nueve')
+})
+
+test('JSON of 5,000 levels is a row that cannot be read', async () => {
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  const row = (external_id: string, extra_info: string) =>
+    `{"external_id":"${external_id}","name":"Hondo","extra_info":${extra_info}}`
+  for (const extra_info of [
+    deep(5000),
+    deep(101),
+    JSON.stringify(deep(5000)),
+    `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  ]) {
+    const answer = await post('products', `${row('D-1', extra_info)}\n`, { 'content-type': 'application/x-ndjson' })
+    expect(answer.status).toBeLessThan(500)
+    expect(answer.body).toMatchObject({ applied: false, problems: [{ column: 'extra_info' }] })
+  }
+  const unknown = await post('products', `{"external_id":${deep(5000)},"name":"x"}\n`, {
+    'content-type': 'application/x-ndjson',
+  })
+  expect(unknown.status).toBeLessThan(500)
+})
+
 test('a compressed file and NDJSON are taken as well', async () => {
   const packed = await post('suppliers', gzipSync('external_id;name\nS2;Dos\n'), { 'content-encoding': 'gzip' })
   expect(packed).toMatchObject({ status: 200, body: { rows_changed: 1 } })

@@ -1,4 +1,5 @@
 import { addMonths } from '#domain/dates.ts'
+import { can } from '#domain/permissions.ts'
 import type { Brand } from '#domain/brand.ts'
 import { effectivePrice } from '#domain/products/price.ts'
 import type { Viewer } from '#server/context.ts'
@@ -51,6 +52,9 @@ export function takenByMonth(taken: string | null, window: string[]): number[] {
   return window.map(month => quantities.get(month) ?? 0)
 }
 
+// Within a text its quotes are escaped, so that only the member is found.
+const MAX_DISCOUNT = /"max_discount":[\d.]+,/
+
 /** A card as the wire shows it. */
 export const cardJson = (row: CardRow, situation: CardSituation): string => `${completeCard(row, situation)}}`
 
@@ -60,7 +64,7 @@ export function completeCard(row: CardRow, { brand, viewer, window }: CardSituat
   const { final, special } = effectivePrice(row)
   const months = takenByMonth(row.taken, window)
   return (
-    `${row.card},"client_reference":${latinJson(row.client_reference ?? '')}` +
+    `${can.giveDiscount(viewer) ? row.card : row.card.replace(MAX_DISCOUNT, '')},"client_reference":${latinJson(row.client_reference ?? '')}` +
     `,"price":${hidesSpecial ? final : row.list_price},"special_price":${hidesSpecial ? null : special}` +
     `,"final_price":${final},"is_special_price":${special !== null && !hidesSpecial}` +
     `,"currency_symbol":${latinJson(row.currency_symbol)},"stock":${row.stock}` +

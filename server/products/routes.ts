@@ -16,7 +16,7 @@ export const productRoutes = feature([
   route(contract.listSuppliers, can.browseProducts, (context, { query }) => service.listSuppliers(context, query)),
   route(contract.listFacets, can.browseProducts, (context, { query }) => listFacets(context, query)),
   route(contract.listNear, can.browseProducts, (context, { query }) => readNear(context, query)),
-  route(contract.listMostConsumed, can.browseProducts, (context, { query }) =>
+  route(contract.listMostConsumed, can.readConsumptions, (context, { query }) =>
     service.listMostConsumed(context, query),
   ),
   route(contract.listOtherProducts, can.browseProducts, (context, { query }) =>

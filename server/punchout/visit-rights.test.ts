@@ -38,7 +38,6 @@ const BELONGS = [
   'GET /favourite_ids/',
   'GET /favourite_products/',
   'GET /help/subjects/',
-  'GET /most_consumed/',
   'GET /other_products/',
   'GET /product_suggestions/',
   'GET /products/',

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { FileRefused, wholeFile } from '#server/exchange/storing/problems.ts'
 
 export interface FileSource {
   format: 'csv' | 'ndjson'
@@ -35,9 +36,27 @@ export async function openSource(stream: AsyncIterable<Uint8Array>): Promise<Fil
 
 const count = (text: string, sign: string) => text.split(sign).length
 
-function gunzipped(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+// Files of an ERP become 5 to 30 times as long. What becomes longer was made to keep the import busy.
+const MOST_TIMES = 200
+const SMALL = 1_000_000 // bytes that may be unpacked from however few
+
+async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const count = { packed: 0, unpacked: 0 }
   // The error of either end reaches whoever reads: pipeline() destroys the other end with it.
-  return pipeline(Readable.from(bytes, { objectMode: false }), createGunzip(), () => {})
+  const unpacked = pipeline(Readable.from(counted(bytes, count), { objectMode: false }), createGunzip(), () => {})
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    count.unpacked += chunk.length
+    if (count.unpacked > SMALL && count.unpacked > MOST_TIMES * count.packed)
+      throw new FileRefused([wholeFile(`is more than ${MOST_TIMES} times as long as what was sent of it`)])
+    yield chunk
+  }
+}
+
+async function* counted(bytes: AsyncIterable<Buffer>, count: { packed: number }): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    count.packed += chunk.length
+    yield chunk
+  }
 }
 
 async function peek(stream: AsyncIterable<Uint8Array>, enough: (head: Buffer) => boolean) {

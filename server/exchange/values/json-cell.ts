@@ -7,7 +7,20 @@ export function cellOf(value: unknown, type: ColumnType): string | Unreadable | 
   if (typeof value === 'string') return value.trim() || null
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return listOf(value, type)
-  return type.of === 'json' ? JSON.stringify(value) : new Unreadable('is an object where a plain value belongs')
+  if (type.of !== 'json') return new Unreadable('is an object where a plain value belongs')
+  return isDeep(value) ? new Unreadable(`is nested more than ${MOST_LEVELS} levels deep`) : JSON.stringify(value)
+}
+
+export const MOST_LEVELS = 100
+
+/** Whether it has more levels than are written again: writing takes a place on the stack for each. Levels are looked at one by one. */
+export function isDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let count = 0; level.length > 0; count++) {
+    if (count > MOST_LEVELS) return true
+    level = level.flatMap(each => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
 }
 
 function listOf(items: unknown[], type: ColumnType): string | Unreadable | null {

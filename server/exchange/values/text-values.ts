@@ -1,6 +1,7 @@
 import { isEmail } from '#domain/session/email.ts'
 
 import { arrayLiteral } from '#server/exchange/reading/copy-text.ts'
+import { isDeep, MOST_LEVELS } from './json-cell.ts'
 import { quoted, Unreadable } from './unreadable.ts'
 
 const ASCII = /^[\t\n\r -~]*$/
@@ -76,6 +77,7 @@ export function readJson(value: string): string | Unreadable {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     return new Unreadable(`${quoted(value)} is no JSON object`)
+  if (isDeep(parsed)) return new Unreadable(`is nested more than ${MOST_LEVELS} levels deep`)
   const text = JSON.stringify(parsed)
   if (UNSTORABLE_ESCAPE.test(text) || text.includes('\uFFFD'))
     return new Unreadable('holds characters that cannot be stored')

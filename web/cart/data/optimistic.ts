@@ -165,7 +165,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
     ...DEFAULT_TAX,
     billable: false,
     discount: discount ?? 0,
-    max_discount: product.max_discount,
+    ...(product.max_discount !== undefined && { max_discount: product.max_discount }),
     is_special_price: product.is_special_price,
     is_valid_product: true,
     is_charge: false,

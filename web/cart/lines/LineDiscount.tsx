@@ -17,14 +17,15 @@ interface LineDiscountProps {
 export function LineDiscount({ item, symbol, onChange }: LineDiscountProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<string>()
-  const name = t('cart.discount_of', { name: item.product_data.name, limit: formatNumber(item.max_discount) })
+  const { max_discount = 0 } = item
+  const name = t('cart.discount_of', { name: item.product_data.name, limit: formatNumber(max_discount) })
   const wanted = typed === undefined || typed.trim() === '' ? 0 : parseNumber(typed)
-  const isTooMuch = wanted !== undefined && wanted > item.max_discount
+  const isTooMuch = wanted !== undefined && wanted > max_discount
 
   function finish() {
     setTyped(undefined)
     if (typed === undefined || wanted === undefined) return
-    const discount = Math.round(cappedDiscount(wanted, item.max_discount) * 100) / 100
+    const discount = Math.round(cappedDiscount(wanted, max_discount) * 100) / 100
     if (discount !== item.discount) onChange(discount)
   }
 
@@ -48,10 +49,10 @@ export function LineDiscount({ item, symbol, onChange }: LineDiscountProps) {
       {typed !== undefined && wanted !== undefined && (
         <span className={styles.hint} role="status">
           {isTooMuch
-            ? t('cart.discount_most', { limit: formatNumber(item.max_discount) })
+            ? t('cart.discount_most', { limit: formatNumber(max_discount) })
             : t('cart.discount_leaves', {
                 price: priceText(discountedPrice(item.price ?? 0, wanted), symbol, packingOfItem(item)),
-                rest: formatNumber(item.max_discount - wanted),
+                rest: formatNumber(max_discount - wanted),
               })}
         </span>
       )}

@@ -87,7 +87,7 @@ export function ArticleBadges({ product, sale, availability, withoutIndex, witho
 /** What could be given away of an article, while an offer is negotiated. */
 function MostDiscount({ product }: Pick<ArticleFactsProps, 'product'>) {
   const { t } = useTexts()
-  const { is_special_price, max_discount, external_id } = product
+  const { is_special_price, max_discount = 0, external_id } = product
   if (!takesDiscount({ is_special_price, max_discount, product_data: { external_id } })) return null
   return <span className={styles.most}>{t('products.max_discount', { limit: formatNumber(max_discount) })}</span>
 }
