@@ -625,14 +625,16 @@ table favourites
   user_id bigint not null
   product_id bigint not null
   created_at timestamp with time zone not null
+  punchout_id uuid
   favourites_pkey PRIMARY KEY (id)
   favourites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  favourites_punchout_id_fkey FOREIGN KEY (punchout_id) REFERENCES punchout_sessions(id) ON DELETE CASCADE
   favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-  favourites_user_id_product_id_key UNIQUE (user_id, product_id)
   CREATE INDEX favourites_newest ON public.favourites USING btree (user_id, id DESC)
+  CREATE UNIQUE INDEX favourites_once ON public.favourites USING btree (user_id, product_id, punchout_id) NULLS NOT DISTINCT
   CREATE UNIQUE INDEX favourites_pkey ON public.favourites USING btree (id)
   CREATE INDEX favourites_product ON public.favourites USING btree (product_id)
-  CREATE UNIQUE INDEX favourites_user_id_product_id_key ON public.favourites USING btree (user_id, product_id)
+  CREATE INDEX favourites_visit ON public.favourites USING btree (punchout_id) WHERE (punchout_id IS NOT NULL)
 
 table feed
   position bigint not null

@@ -1,7 +1,7 @@
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import { buyer, type BuyerFilter, isEverAllowed } from '#server/products/scope.ts'
+import { buyer, type BuyerFilter, isEverAllowed, isFavouriteOf } from '#server/products/scope.ts'
 import type { CardRow } from '#server/products/card.ts'
 import { cardColumns, cardRows } from '#server/products/card-rows.ts'
 import { type PageFilter, productPage } from '#server/products/page.ts'
@@ -26,7 +26,7 @@ export async function listFavourites(
   const rows = await sql<(FavouriteRow & { count: number })[]>`
     with ${buyer(sql, viewer, filter)}, own as materialized (
       select f.id, f.product_id from favourites f join product_cards using (product_id)
-      where f.user_id = ${viewer.id} and ${isAllowed(sql, sql`f.product_id`)}
+      where ${isFavouriteOf(sql, viewer)} and ${isAllowed(sql, sql`f.product_id`)}
     ), page as materialized (
       select id as favourite_id, product_id, -id as position from own
       order by id desc limit ${filter.limit} offset ${filter.offset}
@@ -44,7 +44,7 @@ export async function searchFavourites(
   filter: Omit<PageFilter, 'favourites_of' | 'complete'>,
 ): Promise<FavouritePage> {
   const { search } = filter
-  const own: PageFilter = { ...filter, favourites_of: viewer.id, complete: true }
+  const own: PageFilter = { ...filter, favourites_of: viewer, complete: true }
   if (search === undefined) return readMatches(sql, viewer, own)
   return withSearch(sql, search, ({ understood }) =>
     readMatches(sql, viewer, { ...own, sought: { understood, approximate: false } }),
@@ -60,7 +60,7 @@ async function readMatches(
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
     select (select version from search_version) as version, total.count, f.id as favourite_id, ${cardColumns(sql)}
     from buyer cross join total left join (${cardRows(sql, { ...filter, usual: true })}) cards on true
-      left join favourites f on f.product_id = cards.product_id and f.user_id = ${viewer.id}
+      left join favourites f on f.product_id = cards.product_id and ${isFavouriteOf(sql, viewer)}
     order by cards.position, cards.product_id`
   return { ...pageOf(rows), version: rows[0]?.version }
 }
@@ -73,7 +73,7 @@ const pageOf = (rows: (FavouriteRow & { count: number })[]): FavouritePage => ({
 })
 
 export const listFavouriteIds = (sql: Queryable, viewer: Viewer): Promise<FavouriteId[]> => sql<FavouriteId[]>`
-  select id, product_id as obj from favourites where user_id = ${viewer.id} order by id desc`
+  select f.id, f.product_id as obj from favourites f where ${isFavouriteOf(sql, viewer)} order by f.id desc`
 
 /** The favourite, new or existing; undefined if the article is not visible. */
 export async function insertFavourite(
@@ -83,26 +83,26 @@ export async function insertFavourite(
   now: Date,
 ): Promise<FavouriteId | undefined> {
   const [favourite] = await sql<FavouriteId[]>`
-    insert into favourites (user_id, product_id, created_at)
-    select ${viewer.id}, p.id, ${now} from products p
+    insert into favourites (user_id, punchout_id, product_id, created_at)
+    select ${viewer.id}, ${viewer.punchout?.id ?? null}::uuid, p.id, ${now} from products p
     where p.id = ${product} and not p.is_charge and ${isEverAllowed(sql, viewer, sql`p.id`)}
     -- Written again with what it has, so that its id is answered.
-    on conflict (user_id, product_id) do update set product_id = excluded.product_id
+    on conflict (user_id, product_id, punchout_id) do update set product_id = excluded.product_id
     returning id, product_id as obj`
   return favourite
 }
 
 /** False if it is nobody's or somebody else's. */
 export async function deleteFavourite(sql: Queryable, viewer: Viewer, id: number): Promise<boolean> {
-  const deleted = await sql`delete from favourites where id = ${id} and user_id = ${viewer.id}`
+  const deleted = await sql`delete from favourites f where f.id = ${id} and ${isFavouriteOf(sql, viewer)}`
   return deleted.count === 1
 }
 
 export const deleteFavourites = (sql: Queryable, viewer: Viewer) =>
-  sql`delete from favourites where user_id = ${viewer.id}`
+  sql`delete from favourites f where ${isFavouriteOf(sql, viewer)}`
 
 export async function countFavourites(sql: Queryable, viewer: Viewer): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from favourites where user_id = ${viewer.id}`
+    select count(*)::int as count from favourites f where ${isFavouriteOf(sql, viewer)}`
   return row?.count ?? 0
 }

@@ -1,11 +1,12 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import { FACETS, hasChoice, readChoice } from '#domain/products/facets.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
+import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { addMonths } from '#domain/dates.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { effectivePrice, isPriced, specialPrice, specialPrices } from '#server/selling/prices.ts'
-import { hasOneOf, isOwnConsumption, isPublic } from './scope.ts'
+import { hasOneOf, isFavouriteOf, isOwnConsumption, isPublic } from './scope.ts'
 import { type Asker, inSector, ownArticles, recommendedRank } from './rank-store.ts'
 import { isVague, searchHits } from './search-store.ts'
 import type { SearchQuery } from './words/match.ts'
@@ -22,7 +23,7 @@ export interface PageFilter extends Omit<ProductListQuery, 'page' | 'page_size' 
   /** For whom «Recomendados» and relevance are sorted; nobody's own without. */
   asker?: Asker['viewer'] | undefined
   /** Only what this user likes to have at hand. */
-  favourites_of?: number | undefined
+  favourites_of?: Pick<Viewer, 'id' | 'punchout'> | undefined
   /** For everybody: only articles that are public. */
   is_public?: boolean
 }
@@ -284,7 +285,7 @@ export function narrowing(sql: Queryable, filter: Narrowed) {
     filter.supplier === undefined ? sql`` : sql`and p.supplier_id = ${filter.supplier}`,
     filter.favourites_of === undefined
       ? sql``
-      : sql`and exists (select from favourites f where f.user_id = ${filter.favourites_of} and f.product_id = p.id)`,
+      : sql`and exists (select from favourites f where ${isFavouriteOf(sql, filter.favourites_of)} and f.product_id = p.id)`,
     filter.is_outlet ? sql`and p.is_outlet` : sql``,
     filter.is_eco ? sql`and p.is_eco` : sql``,
     filter.is_covid ? sql`and p.is_covid` : sql``,

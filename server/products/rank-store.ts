@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { type BuyerFilter, isOwnConsumption } from './scope.ts'
+import { type BuyerFilter, isFavouriteOf, isOwnConsumption } from './scope.ts'
 import { isHeldToCenters } from '#server/clients/scope.ts'
 import { sinceDay } from './sales.ts'
 import {
@@ -40,7 +40,7 @@ import {
 const FAVOURITE = 9
 
 export interface Asker {
-  viewer: Pick<Viewer, 'id' | 'role'>
+  viewer: Pick<Viewer, 'id' | 'role' | 'punchout'>
   /** Business day. */
   today: string
 }
@@ -95,7 +95,7 @@ export const ownPoints = (sql: Queryable, { viewer, today }: Asker, filter: Buye
   from buyer b join client_articles c on c.client_id = b.client_id
   where ${seesWholeClient(sql, viewer)}
   union all
-  select f.product_id, ${FAVOURITE}::int from favourites f where f.user_id = ${viewer.id}
+  select f.product_id, ${FAVOURITE}::int from favourites f where ${isFavouriteOf(sql, viewer)}
 )`
 
 /** Common table expression `own` (product_id, points): the most points of each. */

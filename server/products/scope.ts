@@ -104,3 +104,7 @@ export const hasOneOf = (sql: Queryable, facet: FacetName, values: string[]) => 
 /** True for those of `facet_values v` that are named. */
 export const isOneOf = (sql: Queryable, facet: string, values: string[]) =>
   sql`v.facet = ${facet} and v.slug = any (${values}::text[])`
+
+/** True for the favourites `f` of the viewer. A visit of a procurement system has its own, because buyers share its user. */
+export const isFavouriteOf = (sql: Queryable, { id, punchout }: Pick<Viewer, 'id' | 'punchout'>) =>
+  sql`f.user_id = ${id} and f.punchout_id is not distinct from ${punchout?.id ?? null}::uuid`
