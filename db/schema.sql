@@ -1504,6 +1504,8 @@ table sessions
   previous_iat bigint
   buyer_cookie text
   punchout_id uuid
+  address text not null default ''::text
+  user_agent text not null default ''::text
   sessions_of_punch_out CHECK (((buyer_cookie IS NULL) = (punchout_id IS NULL)))
   sessions_pkey PRIMARY KEY (id)
   sessions_punchout_id_fkey FOREIGN KEY (punchout_id) REFERENCES punchout_sessions(id) ON DELETE CASCADE

@@ -82,6 +82,34 @@ test.describe('the own password', () => {
   })
 })
 
+test.describe('the own sessions', () => {
+  test.use({ expected: /40[01].*(account|api-token|sessions)/ })
+
+  test('are seen and closed, one or all others', { tag: '@every-size' }, async ({ page, browser }, { project }) => {
+    const email = `sesiones.${project.name}@pulcro.demo`
+    await (await portalOf('admin')).makeUser(email, { first_name: 'Sara', last_name: 'Vega' })
+    const elsewhere = await browser.newContext({ locale: 'es-ES' })
+    const other = await elsewhere.newPage()
+    await other.goto('/catalogo')
+    await signIn(other, email, CHOSEN_PASSWORD)
+    await expect(other).toHaveURL(/\/catalogo/)
+
+    await page.goto('/perfil')
+    await signIn(page, email, CHOSEN_PASSWORD)
+    const sessions = page.getByRole('region', { name: 'Sesiones abiertas' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(sessions.getByText('Esta sesión')).toHaveCount(1)
+    await expectNoSidewaysScrollAtEverySize(page)
+    await sessions.getByRole('button', { name: /^Cerrar la sesión de / }).click()
+    await expect(page.getByText('Sesión cerrada')).toBeVisible()
+    await expect(sessions.getByText('No hay ninguna otra sesión abierta.')).toBeVisible()
+
+    await other.goto('/pedidos/mis-pedidos')
+    await expect(other.getByRole('heading', { name: 'Accede a tu cuenta' })).toBeVisible()
+    await elsewhere.close()
+  })
+})
+
 test.describe('signed in', () => {
   test.use({ account: 'ventas', expected: /500.*account/ })
 

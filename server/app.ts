@@ -56,6 +56,7 @@ import type { Route } from '#server/http/route.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { brandPictures } from '#server/config/brand-pictures.ts'
 import { sessionRoutes } from '#server/session/routes.ts'
+import { tellOfCalls } from '#server/session/told-calls.ts'
 import type { ViewerChanges } from '#server/session/viewer-changes.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 import { drainConnections, type Readiness } from '#server/http/stopping.ts'
@@ -142,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(artRoutes, { sql, brand })
   brandPictures(app, brand)
   if (options.keptFiles) devMail(app, sql, options.keptFiles)
-  const limits = options.limits ?? LIMITS
+  const { address = () => '', limits = LIMITS } = options
   const services: CallServices = {
     sql,
     brand,
@@ -155,7 +156,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),
   }
-  const address = options.address ?? (() => '')
   await app.register(ociRoutes, { ...services, address, prefix: '/punchout' })
   const routes: Route[] = []
   await app.register(
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.addHook('onRoute', ({ config }) => void (config?.call && routes.push(config.call)))
       api.setValidatorCompiler(validatorCompiler)
       api.setSerializerCompiler(replySerializer({ check: options.checkReplies ?? false }))
-      api.decorateRequest('viewer')
+      tellOfCalls(api, services)
       await api.register(configRoutes, { ...services, version, demoAccounts: options.demoAccounts ?? [] })
       await api.register(sessionRoutes, { ...services, tokens: signer })
       await api.register(clientRoutes, services)

@@ -41,6 +41,8 @@ export interface Context {
   requestId: string
   /** The caller's IP address; from proxy headers only if the proxy is trusted. */
   address: string
+  /** What the caller's browser calls itself; may be empty. */
+  userAgent: string
   limits: Limits
   settings: Pick<Settings, 'cart_discount_max' | 'decimals_num_max' | 'issuer' | 'order_desk'>
   log: FastifyBaseLogger

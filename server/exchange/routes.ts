@@ -1,10 +1,20 @@
 import type { FastifyPluginAsync, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { FEED_KINDS, feedPage, feedQuery, importQuery, importRecord, isFeedKind } from '#domain/exchange/contract.ts'
+import {
+  FEED_KINDS,
+  type FeedKind,
+  feedPage,
+  feedQuery,
+  importQuery,
+  importRecord,
+  isFeedKind,
+} from '#domain/exchange/contract.ts'
+import { recordSecurityEvent } from '#server/database/security-events.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
 import { isCompressed } from '#server/http/reject-before-body.ts'
+import { isFirst } from '#server/limits/is-first.ts'
 import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
 import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
@@ -13,6 +23,7 @@ import { importStream } from './service.ts'
 const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel
 const AT_ONCE = 2 // each holds a connection for as long as its sender takes
 const RETRY_SECONDS = 10
+const HOUR_SECONDS = 3600
 const CONTENT_TYPES = [
   'text/csv',
   'text/plain',
@@ -61,7 +72,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
       },
       preValidation: admitTo('reads', isFeedKind),
     },
-    ({ params, query }) => readFeed(sql, params.kind, query),
+    request => giveOut(request, request.params.kind, request.query),
   )
 
   app.post(
@@ -84,6 +95,24 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
       return reply.status(record.applied ? 200 : 400).send(record)
     },
   )
+
+  async function giveOut(request: FastifyRequest, kind: FeedKind, query: z.output<typeof feedQuery>) {
+    const page = await readFeed(sql, kind, query)
+    if (page.results.length > 0) await tellOfFeed(request, kind)
+    return page
+  }
+
+  /** Once an hour for each caller and kind: a machine asks all the time. */
+  async function tellOfFeed(request: FastifyRequest, kind: string): Promise<void> {
+    const { id, ip, log } = request
+    const { name, sender } = request.getDecorator<AdmittedCaller>('admitted')
+    const now = clock()
+    if (!(await isFirst({ sql, now }, `told:feed:${name}:${kind}`, HOUR_SECONDS))) return
+    await recordSecurityEvent(
+      { sql, now, requestId: id, address: ip, log },
+      { kind: 'exported', userId: sender.userId ?? null, details: { feed: kind, by: name } },
+    )
+  }
 
   async function importUpload(request: FastifyRequest, kind: KindName, keepGood: boolean) {
     const { name, sender } = request.getDecorator<AdmittedCaller>('admitted')

@@ -31,6 +31,8 @@ export interface CallServices {
   uploads: UploadSlots
 }
 
+const MOST_USER_AGENT = 300
+
 /** What the function of a call is allowed to know. */
 export const contextOf = (request: FastifyRequest, services: CallServices): CallContext => ({
   sql: services.sql,
@@ -39,6 +41,7 @@ export const contextOf = (request: FastifyRequest, services: CallServices): Call
   language: languageOf(request.headers['accept-language']),
   requestId: request.id,
   address: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT),
   limits: services.limits,
   settings: services.settings,
   log: request.log,

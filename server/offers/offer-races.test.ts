@@ -121,6 +121,7 @@ test('as many statements for forty lines as for one', async () => {
       language: 'es',
       requestId: 'counted',
       address: '127.0.0.1',
+      userAgent: '',
       limits: NO_LIMITS,
       settings: DEFAULT_SETTINGS,
       log: server.app.log,

@@ -277,6 +277,7 @@ describe('an import', () => {
       language: 'es' as const,
       requestId: 'none',
       address: '127.0.0.1',
+      userAgent: '',
       limits: NO_LIMITS,
       settings: DEFAULT_SETTINGS,
       log: server.app.log,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { recordSecurityEvent } from '#server/database/security-events.ts'
 import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import type { Tokens } from './token.ts'
@@ -27,8 +28,17 @@ export async function exchangeEntryCode(
       passwordHash: null,
       visit: { id: used.punchout_id, buyer_cookie: entry.buyer_cookie },
     }))
-  if (session) return session
+  if (session) {
+    await recordSecurityEvent(context, {
+      kind: 'signed_in',
+      userId: used.user_id,
+      details: { by: 'procurement system' },
+    })
+    return session
+  }
   await countWrongCode(context)
+  const details = { by: 'procurement system' }
+  await recordSecurityEvent(context, { kind: 'sign_in_failed', userId: used?.user_id ?? null, details })
   throw new Failure(401, 'session.entry_over')
 }
 

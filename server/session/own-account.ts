@@ -38,7 +38,7 @@ export async function changeOwnAccount(
     if (isNewEmail) await askForEmail(context, transaction, user.email)
     if (passwordHash === undefined) return undefined
     const shown = { userId: viewer.id, passwordHash, visit: null }
-    return openSession({ sql: transaction, now }, tokens, shown)
+    return openSession({ ...context, sql: transaction }, tokens, shown)
   })
   const { first_name, last_name } = user
   const account = await readAccount({ ...context, viewer: { ...viewer, email, first_name, last_name } })

@@ -1,5 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/session/contract.ts'
+import * as sessions from '#domain/session/sessions-contract.ts'
 import type { Authenticator } from './authenticator.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
@@ -7,6 +8,7 @@ import type { Tokens } from './token.ts'
 import { requestAccess } from './access.ts'
 import { exchangeEntryCode } from './entry.ts'
 import { resetMailStatement } from './reset-store.ts'
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
 import { changeOwnAccount } from './own-account.ts'
 import { confirmEmail } from './email/change.ts'
 import { confirmPasswordReset } from './password-reset.ts'
@@ -63,6 +65,12 @@ export const sessionRoutes = feature(({ tokens, authenticator }: Signing) => [
     await service.signOut(context)
     authenticator.forget(context.viewer.session_id)
     return { revoked: true }
+  }),
+  route(sessions.listOwnSessions, can.changeAccount, async context => ({ results: await listOwnSessions(context) })),
+  route(sessions.endOwnSessions, can.changeAccount, async (context, { body }) => {
+    const ended = await endOwnSessions(context, body.session)
+    authenticator.forgetUser(context.viewer.id)
+    return { ended }
   }),
   route(contract.readAccount, can.readAccount, context => service.readAccount(context)),
   route(contract.changeAccount, can.changeAccount, async (context, { body }) => {

@@ -2,11 +2,13 @@ import { EUROPE } from '#domain/clients/europe.ts'
 import type { Account } from '#domain/session/contract.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { recordSecurityEvent } from '#server/database/security-events.ts'
 import { Failure } from '#server/http/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { countValidable as countValidableOffers } from '#server/offers/service.ts'
 import { countUnseenOffers } from '#server/offers/seen.ts'
 import { countValidable as countValidableOrders } from '#server/orders/service.ts'
+import { insertSession, revokeSession } from './sessions-store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, type Tokens, VISIT_SECONDS } from './token.ts'
 import * as store from './store.ts'
@@ -26,6 +28,13 @@ export async function signIn(
   const isRight = await verifyPassword(credentials?.password_hash ?? (await nobodysHash), password)
   if (!credentials?.password_hash || !isRight) {
     await attempt.failed()
+    const details = { reason: credentials ? 'wrong password' : 'no such account' }
+    await recordSecurityEvent(context, {
+      kind: 'sign_in_failed',
+      userId: null,
+      accountId: credentials?.id ?? null,
+      details,
+    })
     throw new Failure(400, 'session.wrong_credentials')
   }
   await attempt.succeeded()
@@ -33,6 +42,7 @@ export async function signIn(
   const session = await openSession(context, tokens, shown)
   // The account has changed while the password was checked.
   if (!session) throw new Failure(400, 'session.wrong_credentials')
+  await recordSecurityEvent(context, { kind: 'signed_in', userId: credentials.id })
   return session
 }
 
@@ -45,12 +55,12 @@ interface Shown {
 
 /** Opens a session for an authenticated user; undefined if the proof is no longer valid. */
 export async function openSession(
-  { sql, now }: { sql: Queryable; now: Date },
+  { sql, now, address, userAgent }: Pick<Context, 'now' | 'address' | 'userAgent'> & { sql: Queryable },
   tokens: Tokens,
   shown: Shown,
 ): Promise<{ token: string } | undefined> {
   const issuedAt = seconds(now)
-  const sessionId = await store.insertSession(sql, { ...shown, now, issuedAt })
+  const sessionId = await insertSession(sql, { ...shown, now, issuedAt, address, userAgent })
   if (sessionId === undefined) return undefined
   return { token: await tokens.sign({ userId: shown.userId, sessionId, issuedAt, signedInAt: issuedAt }) }
 }
@@ -76,7 +86,7 @@ export async function refreshToken({ sql, now }: Context, tokens: Tokens, old: s
  * the cart stay (decision 5).
  */
 export async function signOut({ sql, now, viewer }: SignedInContext): Promise<void> {
-  await store.revokeSession(sql, viewer.session_id, now)
+  await revokeSession(sql, viewer.session_id, now)
 }
 
 const EUROPE_CHOICE = { id: EUROPE, label: 'Europa', currency_symbol: '€' } // 000 §3: always among the countries

@@ -28,26 +28,6 @@ export async function findPasswordHash(sql: Queryable, userId: number): Promise<
 }
 
 /**
- * Opens a session if the user is active and still has the given password. The user's row is locked, so that a concurrent
- * change that ends all sessions also ends this one. Undefined if none was opened.
- */
-export async function insertSession(
-  sql: Queryable,
-  session: { userId: number; passwordHash: string | null; now: Date; issuedAt: number; visit: EnteredVisit | null },
-): Promise<string | undefined> {
-  const { userId, passwordHash, now, issuedAt, visit } = session
-  const [inserted] = await sql<{ id: string }[]>`
-    insert into sessions (user_id, started_at, token_iat, refreshed_at, buyer_cookie, punchout_id)
-    select u.id, ${now}, ${issuedAt}, ${now}, ${visit?.buyer_cookie ?? null}, ${visit?.id ?? null}::uuid
-    from (
-      select id from users
-      where id = ${userId} and active and (${passwordHash}::text is null or password_hash = ${passwordHash}) for share
-    ) u
-    returning id`
-  return inserted?.id
-}
-
-/**
  * Replaces the token of the session and returns the instant at which its newest token was issued. If the old token was just
  * replaced, that is the replacement. Undefined if the session is revoked, its user is switched off, or the old token is
  * neither the newest nor its predecessor, replaced since `graceSince`.
@@ -74,10 +54,6 @@ export async function updateSessionToken(
       )
     returning s.token_iat`
   return updated?.token_iat
-}
-
-export async function revokeSession(sql: Queryable, sessionId: string, now: Date): Promise<void> {
-  await sql`update sessions set revoked_at = ${now} where id = ${sessionId} and revoked_at is null`
 }
 
 interface AccountFacts {

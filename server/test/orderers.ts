@@ -52,6 +52,7 @@ export async function contextOf(server: TestServer, user: number): Promise<Signe
     language: 'es',
     requestId: crypto.randomUUID(),
     address: '127.0.0.1',
+    userAgent: '',
     limits: NO_LIMITS,
     settings: DEFAULT_SETTINGS,
     log: server.app.log,

@@ -164,6 +164,7 @@ const contextAt = (sql: Sql, viewer: Viewer, now: Date): SignedInContext => ({
   language: 'es',
   requestId: 'demo',
   address: '127.0.0.1',
+  userAgent: '',
   limits: NO_LIMITS,
   settings: DEFAULT_SETTINGS,
   log: LOG,

@@ -45,6 +45,20 @@ test('imports a folder, reports the result of each file, and fails if anything w
   expect(await database.sql`select name from suppliers order by 1`).toEqual([{ name: 'Dos' }, { name: 'Uno' }])
 })
 
+test('tells all that has happened after an event, a line of JSON each', async () => {
+  const { sql } = database
+  await sql`insert into events (happened_at, kind, details) values (now(), 'signed_in', '{"address": "203.0.113.7"}')`
+  const { code, output } = await run('events')
+  expect(code).toBe(0)
+  const lines = output
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  expect(lines.at(-1)).toMatchObject({ kind: 'signed_in', details: { address: '203.0.113.7' } })
+  expect(await run('events', '--since', String(lines.at(-1).id))).toMatchObject({ code: 0, output: '' })
+  expect((await run('events', '--since', 'now')).code).toBe(1)
+})
+
 test('makes a key', async () => {
   const { code, output } = await run('key', 'erp')
   expect(code).toBe(0)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type FeedKind, isFeedKind, isNetwork } from '#domain/exchange/contract.ts'
 import { readConfiguration } from '#server/config.ts'
 import { connect, type Sql } from '#server/database/connect.ts'
+import { listEvents } from '#server/database/security-events.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 import { columnTable, kindTable } from '#server/exchange/kinds/column-table.ts'
@@ -19,6 +20,7 @@ import { textTable } from '#server/exchange/kinds/text-table.ts'
 
 const USAGE = `npm run exchange -- import FOLDER [--keep-good]   take in the files of a folder
 npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
+npm run exchange -- events [--since ID]           what has happened after an event, a line of JSON each
 npm run exchange -- columns [KIND]                what the files hold
 npm run exchange -- key NAME [--sends KINDS] [--reads KINDS] [--from NETWORKS]
                                                   make the key of a machine; lists with commas, all by default`
@@ -41,6 +43,8 @@ async function run(): Promise<number> {
   })
   const [verb, subject] = positionals
   if (verb === 'columns') return describe(subject)
+  if (verb === 'events' && /^\d{1,15}$/.test(values.since))
+    return withDatabase(sql => tellEvents(sql, Number(values.since)))
   if (verb === 'import' && subject !== undefined)
     return withDatabase(sql => runImport(sql, subject, values['keep-good']))
   if (verb === 'export' && subject !== undefined && isFeedKind(subject) && /^\d{1,15}$/.test(values.since))
@@ -77,6 +81,19 @@ async function runImport(sql: Sql, folder: string, keepGood: boolean): Promise<n
 async function giveOut(sql: Sql, kind: FeedKind, since: number): Promise<number> {
   for await (const entry of readWholeFeed(sql, kind, since)) say(JSON.stringify(entry))
   return 0
+}
+
+const EVENTS_AT_ONCE = 1000
+
+async function tellEvents(sql: Sql, since: number): Promise<number> {
+  let after = since
+  for (;;) {
+    const events = await listEvents(sql, after, EVENTS_AT_ONCE)
+    for (const event of events) say(JSON.stringify(event))
+    const last = events.at(-1)
+    if (!last) return 0
+    after = last.id
+  }
 }
 
 function tellProblems({ file_name, problems, warnings }: ImportRecord): void {

@@ -41,6 +41,7 @@ export const cxmlRoutes: FastifyPluginAsync<Services> = async (app, services) =>
         language: languageOf(request.headers['accept-language']),
         requestId: request.id,
         address: request.ip,
+        userAgent: '',
         log: request.log,
         origin: trimEndOf(address() || `${request.protocol}://${request.host}`, /\//),
       }

@@ -144,6 +144,14 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/email_change/confirm/', body: { token: 'none' } }),
     ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
   },
+  'GET /sessions/': {
+    call: () => ({ path: '/sessions/' }),
+    ...same(SIGNED_IN),
+  },
+  'POST /sessions/end/': {
+    call: () => ({ path: '/sessions/end/', body: { session: '00000000-0000-4000-8000-000000000000' } }),
+    ...same(cells(401, 404, 404, 404, 404, 404, 404, 404)),
+  },
   'POST /validation_link/': {
     call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),

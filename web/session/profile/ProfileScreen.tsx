@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { accountQuery, useAccount, useConfig } from '#web/session/account.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
 import { type Profile, profileOf } from './profile.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfileScreen.module.css'
@@ -23,6 +24,7 @@ export function ProfileScreen() {
     <div className={styles.screen}>
       <PageTitle title={t('profile.title')} />
       {account ? <OwnData key={account.id} account={account} /> : <Skeleton height={360} />}
+      <OwnSessions />
       <DeviceSettings />
     </div>
   )

@@ -1,0 +1,28 @@
+import { deviceOf } from '#domain/session/device.ts'
+import type { OwnSession } from '#domain/session/sessions-contract.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { recordSecurityEvent } from '#server/database/security-events.ts'
+import { notFound } from '#server/http/failure.ts'
+import { listSessions, revokeSessions } from './sessions-store.ts'
+import { SESSION_SECONDS, TOKEN_SECONDS } from './token.ts'
+
+/** The viewer's sessions that can still be used. */
+export async function listOwnSessions({ sql, viewer, now }: SignedInContext): Promise<OwnSession[]> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const since = { started: before(SESSION_SECONDS), refreshed: before(TOKEN_SECONDS) }
+  const sessions = await listSessions(sql, viewer.id, since)
+  return sessions.map(({ user_agent, ...session }) => ({
+    ...session,
+    device: deviceOf(user_agent),
+    is_current: session.id === viewer.session_id,
+  }))
+}
+
+/** Ends one of the viewer's sessions, or without one all others. The number of those that have ended. */
+export async function endOwnSessions(context: SignedInContext, session: string | undefined): Promise<number> {
+  const { sql, viewer, now } = context
+  const ended = await revokeSessions(sql, viewer.id, { session, kept: viewer.session_id, now })
+  if (session !== undefined && ended === 0) throw notFound()
+  if (ended > 0) await recordSecurityEvent(context, { kind: 'session_ended', userId: viewer.id, details: { ended } })
+  return ended
+}
