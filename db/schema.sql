@@ -1476,6 +1476,14 @@ table search_words
   search_words_pkey PRIMARY KEY (word)
   CREATE UNIQUE INDEX search_words_pkey ON public.search_words USING btree (word)
 
+table secret_fingerprint
+  only_row boolean not null default true
+  fingerprint bytea not null
+  kept_at timestamp with time zone not null default now()
+  secret_fingerprint_only_row_check CHECK (only_row)
+  secret_fingerprint_pkey PRIMARY KEY (only_row)
+  CREATE UNIQUE INDEX secret_fingerprint_pkey ON public.secret_fingerprint USING btree (only_row)
+
 table sector_sales
   sector_id bigint not null
   product_id bigint not null

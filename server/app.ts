@@ -69,6 +69,7 @@ export interface AppOptions {
   sql: Sql
   brand: Brand
   jwtSecret: string
+  previousJwtSecret?: string | undefined
   version: string
   jobs: JobQueue
   demoAccounts?: DemoAccount[]
@@ -111,8 +112,7 @@ export interface App {
 /** Builds the app: mounts every feature's routes and answers every error. It does not listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { sql, brand, version, settings = DEFAULT_SETTINGS, readiness = { stopping: false }, imageHosts = [] } = options
-  const signer = tokens(options.jwtSecret)
-  const sessions = authenticator(signer, options.viewerChanges)
+  const signer = tokens(options.jwtSecret, options.previousJwtSecret)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.logger),
     bodyLimit: MAX_BODY_BYTES,
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: CallServices = {
     sql,
     brand,
-    authenticator: sessions,
+    authenticator: authenticator(signer, options.viewerChanges),
     clock,
     jobs: options.jobs,
     limits,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
+import { LOST } from '#server/database/secret-fingerprint.ts'
 import type { NightlyBackup } from '#server/backup/nightly.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { isLoopback, type MetricsAccess } from '#server/http/metrics-access.ts'
@@ -12,12 +13,16 @@ import { orderDesk } from './order-desk.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const MIN_SECRET_BYTES = 32
+const SHORT_SECRET = `must have at least ${MIN_SECRET_BYTES} characters`
 const MAX_DRAIN_SECONDS = 30
 const MOST_MAILS_AT_ONCE = 50
 const MAX_DECIMALS = 4 // as many as a unit price may have
 
 // An address, a network (10.0.0.0/8), or one of the names that stand for the usual private ones.
-const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
+const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])], {
+  error: ({ input }) =>
+    `${JSON.stringify(input)} is no address of a proxy (10.0.0.7), no network (10.0.0.0/8) and none of the names loopback, linklocal, uniquelocal`,
+})
 
 const host = z
   .string()
@@ -52,7 +57,8 @@ const environment = z.object({
   ISSUER_PROGRAM: z.string().max(40).default(''),
   ORDER_DESK: orderDesk,
   MAINTENANCE: z.enum(['0', '1']).optional(),
-  JWT_SECRET: z.string().min(MIN_SECRET_BYTES).optional(),
+  JWT_SECRET: z.string().min(MIN_SECRET_BYTES, SHORT_SECRET).optional(),
+  JWT_SECRET_PREVIOUS: z.union([z.literal(LOST), z.string().min(MIN_SECRET_BYTES, SHORT_SECRET)]).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -107,6 +113,8 @@ export interface Configuration {
   flags: Partial<Flags>
   settings: Settings
   jwtSecret: string
+  /** The secret of before, while it is being changed. */
+  previousJwtSecret: string | undefined
   /** Where people reach the portal, for the links in mails; undefined: the address it listens on. */
   publicUrl: string | undefined
   smtpUrl: string | undefined
@@ -164,6 +172,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       maintenance: settings.MAINTENANCE === '1',
     },
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
+    previousJwtSecret: settings.JWT_SECRET_PREVIOUS,
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
     mailsAtOnce: settings.MAIL_LIMIT,

@@ -17,8 +17,7 @@ import {
 } from '#server/database/connect.ts'
 import { workClosedMonths } from '#server/dashboard/closed-months.ts'
 import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
-import { demoAccounts, loadDemo } from '#server/demo/demo.ts'
-import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
+import { demoAccounts } from '#server/demo/demo.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
@@ -30,7 +29,6 @@ import { workOfferReminders } from '#server/offers/reminders.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import { workEmailMails, workResetMails } from '#server/session/jobs.ts'
 import { listenForViewerChanges } from '#server/session/viewer-changes.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { examineDatabase } from '#server/outside/postgres/pooler.ts'
@@ -38,10 +36,13 @@ import { keptFiles } from '#server/outside/mail/kept-files.ts'
 import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Readiness, stopServing } from '#server/http/stopping.ts'
+import { derivedKey } from './keys.ts'
+import { prepareData } from './prepare-data.ts'
 import { VERSION } from './version.ts'
 
 const OTHER_CONNECTIONS = 3 // of mails, jobs and what tells of changed rights
 const STOP_MS = 90_000 // draining, then jobs, connections and the database
+const FAILED_MS = 10_000 // what was begun before a failed start ends within this, or is left
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -56,7 +57,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const { takesSettings } = configuration.databaseUrl
     ? await examineDatabase(configuration.databaseUrl, REQUEST_CONNECTIONS + OTHER_CONNECTIONS)
     : { takesSettings: true }
-  await prepareData(configuration, database.url, takesSettings)
+  await prepareData(configuration, { url: database.url, takesSettings }, say)
   const sql = connect(database.url, { max: REQUEST_CONNECTIONS, statementMs: REQUEST_STATEMENT_MS, takesSettings })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
@@ -81,7 +82,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     brand,
     mailer,
     address: () => address,
-    secret: configuration.jwtSecret,
+    secret: derivedKey(configuration.jwtSecret, 'links').toString('base64url'),
     settings: configuration.settings,
     atOnce: mailsAtOnce,
   }
@@ -111,6 +112,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
       sql: desk,
       address: () => address,
       serverSecret: configuration.jwtSecret,
+      previousSecret: configuration.previousJwtSecret,
       post: postXml,
       clock: () => new Date(),
     },
@@ -124,6 +126,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     sql,
     brand,
     jwtSecret: configuration.jwtSecret,
+    previousJwtSecret: configuration.previousJwtSecret,
     version: VERSION,
     address: () => address,
     jobs,
@@ -156,21 +159,6 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   if (accounts.length > 0) announceDemo(accounts, configuration.host)
 }
 
-// Migrations and the first load need connections without the time limits of requests.
-async function prepareData(configuration: Configuration, url: string, takesSettings: boolean): Promise<void> {
-  const sql = connect(url, { max: 4, takesSettings })
-  try {
-    await migrate(sql)
-    // A database that was restored on another cluster is recognised before it takes the first order.
-    await advanceFeedAtStart(sql)
-    if (!configuration.demo) return
-    const isLoaded = await loadDemo({ sql, scale: configuration.demoScale, now: new Date(), log: say })
-    if (isLoaded) say('The demo company is loaded.')
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
-}
-
 // Loaded only with an SMTP server, because it is a twelfth of all the code.
 const mailerBySmtp = async (url: string, atOnce: number): Promise<Mailer> =>
   (await import('#server/outside/mail/smtp-mailer.ts')).smtpMailer(url, atOnce)
@@ -193,7 +181,9 @@ const stops: Stops = []
 try {
   await start(readConfiguration(process.env), stops)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  await stopAll(stops)
+  process.stderr.write(`${error instanceof Error && error.message !== '' ? error.message : String(error)}\n`)
   process.exitCode = 1
+  // Whatever is still open, a process that could not start does not stay.
+  setTimeout(() => process.exit(), FAILED_MS).unref()
+  await stopAll(stops)
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Postgrator from 'postgrator'
-import type { Sql } from './connect.ts'
+import type { Queryable, Sql } from './connect.ts'
 import { applyFunctions } from './functions.ts'
 
 const FUNCTIONS = fileURLToPath(new URL('../../db/functions', import.meta.url))
@@ -22,26 +22,50 @@ export async function newestMigration(): Promise<number> {
 export async function migrate(sql: Sql, functions = FUNCTIONS): Promise<string[]> {
   const connection = await sql.reserve()
   try {
-    await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await connection`set lock_timeout = '3s'`
-    await connection`set statement_timeout = 0`
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      migrationPattern: MIGRATIONS,
-      schemaTable: 'schema_versions',
-      validateChecksums: false,
-      // A script without parameters runs in the simple protocol: all its statements in one transaction.
-      execQuery: async query => ({ rows: await connection.unsafe(query).simple() }),
-    })
-    const applied = await postgrator.migrate()
-    const names = applied.map(migration => migration.name ?? String(migration.version))
-    // The functions of a newer program belong to its tables, and an older one leaves them as they are.
-    if ((await postgrator.getDatabaseVersion()) > (await newestMigration())) return names
-    return [...names, ...(await applyFunctions(connection, functions))]
+    return await underMigrationLock(connection, () => apply(connection, functions))
   } finally {
     await connection`reset lock_timeout`.catch(() => undefined)
     await connection`reset statement_timeout`.catch(() => undefined)
-    await connection`select pg_advisory_unlock(${MIGRATION_LOCK})`.catch(() => undefined)
     connection.release()
   }
+}
+
+/** Whether a newer program has changed this database. */
+export async function isNewerThanProgram(sql: Queryable): Promise<boolean> {
+  const [found] = await sql<{ version: number }[]>`select max(version)::int as version from schema_versions`
+  return (found?.version ?? 0) > (await newestMigration())
+}
+
+/**
+ * Does what makes or changes tables, while no other process does: migrations, and the tables of the job queue. The
+ * connection has to stay the same one meanwhile.
+ */
+export async function underMigrationLock<Result>(
+  connection: { unsafe(statement: string): PromiseLike<unknown> },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await connection.unsafe(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+  try {
+    return await work()
+  } finally {
+    await Promise.resolve(connection.unsafe(`select pg_advisory_unlock(${MIGRATION_LOCK})`)).catch(() => undefined)
+  }
+}
+
+async function apply(connection: Queryable, functions: string): Promise<string[]> {
+  await connection`set lock_timeout = '3s'`
+  await connection`set statement_timeout = 0`
+  const postgrator = new Postgrator({
+    driver: 'pg',
+    migrationPattern: MIGRATIONS,
+    schemaTable: 'schema_versions',
+    validateChecksums: false,
+    // A script without parameters runs in the simple protocol: all its statements in one transaction.
+    execQuery: async query => ({ rows: await connection.unsafe(query).simple() }),
+  })
+  const applied = await postgrator.migrate()
+  const names = applied.map(migration => migration.name ?? String(migration.version))
+  // The functions of a newer program belong to its tables, and an older one leaves them as they are.
+  if ((await postgrator.getDatabaseVersion()) > (await newestMigration())) return names
+  return [...names, ...(await applyFunctions(connection, functions))]
 }

@@ -1,6 +1,7 @@
 import type { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import { tokenKeys } from '#server/keys.ts'
 
 // product.md 10: HS256, 48 hours, refreshed in the last 24, at most 14 days after sign-in.
 export const TOKEN_SECONDS = 48 * 3600
@@ -38,10 +39,17 @@ export interface Tokens {
   verify(token: string, now: Date): Promise<Claims | undefined>
 }
 
-/** Signs and checks tokens with one secret and one algorithm; nothing in a token can choose another. */
-export function tokens(secret: string): Tokens {
+/**
+ * Signs with the key of this secret and checks with it and those of before, by one algorithm; nothing in a token can
+ * choose another.
+ */
+export function tokens(secret: string, previous?: string): Tokens {
   // Imported once: the library would do it again for every token.
-  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, ['sign', 'verify'])
+  const keys = Promise.all(
+    tokenKeys(secret, previous).map(key =>
+      crypto.subtle.importKey('raw', Uint8Array.from(key), HMAC, false, ['sign', 'verify']),
+    ),
+  )
   // A cache of verified tokens: a signature stays valid, so only the time must be checked again.
   const proven = new Map<string, Proven>()
   return {
@@ -53,12 +61,12 @@ export function tokens(secret: string): Tokens {
         .setAudience(ISSUER)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + TOKEN_SECONDS)
-        .sign(await key),
+        .sign((await keys)[0]!),
     verify: async (token, now) => {
       if (token.length > MAX_TOKEN_LENGTH) return undefined
       const known = proven.get(token)
       if (known) return isExpired(known.expiresAt, now) ? undefined : known.claims
-      const fresh = await prove(token, await key, now)
+      const fresh = await proveByAny(token, await keys, now)
       if (!fresh) return undefined
       if (proven.size >= MOST_KNOWN) proven.clear()
       proven.set(token, fresh)
@@ -74,6 +82,16 @@ interface Proven {
 
 const isExpired = (expiresAt: number, now: Date): boolean =>
   expiresAt <= Math.floor(now.getTime() / 1000) - CLOCK_TOLERANCE_SECONDS
+
+async function proveByAny(token: string, keys: readonly webcrypto.CryptoKey[], now: Date): Promise<Proven | undefined> {
+  for (const key of keys) {
+    // The first is nearly always the one.
+    // oxlint-disable-next-line no-await-in-loop
+    const proven = await prove(token, key, now)
+    if (proven) return proven
+  }
+  return undefined
+}
 
 async function prove(token: string, key: webcrypto.CryptoKey, now: Date): Promise<Proven | undefined> {
   try {

@@ -5,6 +5,7 @@ import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { waitWhileBusy } from '#server/outside/wait-while-busy.ts'
+import { beginQueue } from './begin-queue.ts'
 
 // Requests have priority: while the process is busy, only as many jobs a second are begun as run at a time.
 const AT_ONCE = 2
@@ -92,7 +93,10 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
   const sql = postgres(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
   const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs' })
   boss.on('error', onError)
-  await boss.start()
+  await beginQueue(boss, url).catch(async (error: unknown) => {
+    await sql.end({ timeout: 5 })
+    throw error
+  })
   const known = new Map<string, QueueStatement>()
   const giveWay = waitWhileBusy(MAX_DELAY_MS)
   const giveWayBriefly = waitWhileBusy(BRIEF_DELAY_MS)

@@ -17,9 +17,12 @@ test('PostgreSQL accepts settings at the start of a connection', async () => {
   expect(await examineDatabase(database.url, 4)).toEqual({ takesSettings: true })
 })
 
-test('an address without a server is refused with the error of the system', async () => {
+test('an address without a server is refused with a sentence, and the error of the system as its cause', async () => {
   const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`
-  await expect(examineDatabase(url, 4)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect(examineDatabase(url, 4)).rejects.toMatchObject({
+    message: expect.stringContaining('DATABASE_URL cannot be used. No PostgreSQL answers at'),
+    cause: { code: 'ECONNREFUSED' },
+  })
 })
 
 describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { socketOption } from './embedded-address.ts'
+import { unreachable } from './unreachable.ts'
 
 // There may be a pooler between the portal and PostgreSQL. In session mode everything works, but it may refuse or drop
 // settings of the connection. In transaction mode prepared statements, LISTEN and the locks of migrations are lost between
@@ -24,6 +25,8 @@ export async function examineDatabase(url: string, connections: number): Promise
   const probes: Probe[] = []
   try {
     return await inTime(examine(url, connections, probes), connections)
+  } catch (error) {
+    throw unreachable(url, error)
   } finally {
     await Promise.all(probes.map(probe => probe.end({ timeout: 0 })))
   }

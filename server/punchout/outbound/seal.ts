@@ -23,8 +23,20 @@ export function sealWith(serverSecret: string): Seal {
   }
 }
 
-/** Throws if it was sealed with the secret of another server, or changed since. */
-export function openWith(serverSecret: string, sealed: Uint8Array): string {
+/**
+ * Throws if it was sealed with the secret of another server, or changed since. `previous` is the former secret of this
+ * one, while it is being changed.
+ */
+export function openWith(serverSecret: string, sealed: Uint8Array, previous?: string): string {
+  try {
+    return openBy(serverSecret, sealed)
+  } catch (error) {
+    if (previous === undefined) throw error
+    return openBy(previous, sealed)
+  }
+}
+
+function openBy(serverSecret: string, sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(serverSecret), bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

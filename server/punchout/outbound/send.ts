@@ -18,6 +18,8 @@ export interface PostRoom {
   address: () => string
   /** What message secrets are sealed with. */
   serverSecret: string
+  /** The former one, while it is being changed. */
+  previousSecret?: string | undefined
   post: (url: string, xml: string) => Promise<PostedXml>
   clock: () => Date
 }
@@ -40,7 +42,8 @@ export async function sendMessage(room: PostRoom, job: Job<PartnerMessage>): Pro
   const { receiver, kind, order_id } = ready
   if (!receiver.active || receiver.message_url === '') return
   const { message_secret: sealed } = receiver
-  const xml = sealed === null ? ready.xml : withSecret(ready.xml, openWith(room.serverSecret, sealed))
+  const xml =
+    sealed === null ? ready.xml : withSecret(ready.xml, openWith(room.serverSecret, sealed, room.previousSecret))
   const started = performance.now()
   const { status, problem, answer } = await outcomeOf(room.post(receiver.message_url, xml))
   await insertMessage(

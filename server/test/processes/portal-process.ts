@@ -13,12 +13,14 @@ const ASK_MS = 1000
 export class PortalProcess {
   readonly #dataDir: string
   readonly #secret: string
+  readonly #settings: Record<string, string>
   #child: ChildProcess | undefined
   #output = ''
 
-  constructor(dataDir: string, secret: string) {
+  constructor(dataDir: string, secret: string, settings: Record<string, string> = {}) {
     this.#dataDir = dataDir
     this.#secret = secret
+    this.#settings = settings
   }
 
   /** Where it listens; another port after each start. */
@@ -53,6 +55,7 @@ export class PortalProcess {
         DRAIN_SECONDS: '0',
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -74,6 +77,13 @@ export class PortalProcess {
       await sleep(STEP_MS)
     }
     throw new Error(`not ready after ${limitMs} ms:\n${this.#output}`)
+  }
+
+  /** The exit code of a process that ends by itself. */
+  async ended(limitMs: number): Promise<number | null> {
+    const child = this.#child
+    if (child && this.isRunning) await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) })
+    return child?.exitCode ?? null
   }
 
   async kill(): Promise<void> {

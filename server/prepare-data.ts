@@ -1,0 +1,31 @@
+import type { Configuration } from './config.ts'
+import { loadDemo } from '#server/demo/demo.ts'
+import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
+import { connect } from '#server/database/connect.ts'
+import { isNewerThanProgram, migrate } from '#server/database/migrate.ts'
+import { requireSameSecret } from '#server/database/secret-fingerprint.ts'
+
+const OLDER =
+  'This program is older than its database, which a newer one has changed. It goes on, for as long as the processes of the newer one take its place.'
+
+/** Migrations and the first load, which need connections without the time limits of requests. */
+export async function prepareData(
+  configuration: Configuration,
+  database: { url: string; takesSettings: boolean },
+  say: (line: string) => void,
+): Promise<void> {
+  const { url, takesSettings } = database
+  const sql = connect(url, { max: 4, takesSettings })
+  try {
+    await migrate(sql)
+    if (await isNewerThanProgram(sql)) say(OLDER)
+    await requireSameSecret(sql, configuration)
+    // A database that was restored on another cluster is recognised before it takes the first order.
+    await advanceFeedAtStart(sql)
+    if (!configuration.demo) return
+    const isLoaded = await loadDemo({ sql, scale: configuration.demoScale, now: new Date(), log: say })
+    if (isLoaded) say('The demo company is loaded.')
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
