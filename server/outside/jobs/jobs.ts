@@ -6,6 +6,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { waitWhileBusy } from '#server/outside/wait-while-busy.ts'
 import { beginQueue } from './begin-queue.ts'
+import { TEXT_AS_JSON } from './text-as-json.ts'
 
 // Requests have priority: while the process is busy, only as many jobs a second are begun as run at a time.
 const AT_ONCE = 2
@@ -90,7 +91,7 @@ export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryD
 /** The job queue on the same database (pg-boss). Any number of processes may work it. */
 export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
   // Its own connection, because it must not wait for requests and parses types differently.
-  const sql = postgres(url, { ...socketOption(url), max: CONNECTIONS, onnotice: () => undefined })
+  const sql = postgres(url, { ...socketOption(url), max: CONNECTIONS, types: TEXT_AS_JSON, onnotice: () => undefined })
   const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs' })
   boss.on('error', onError)
   await beginQueue(boss, url).catch(async (error: unknown) => {
