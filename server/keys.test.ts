@@ -27,7 +27,7 @@ const tokenOfBefore = (secret: string) =>
     .setExpirationTime(SECONDS + 3600)
     .sign(Buffer.from(secret))
 
-test('R8: tokens, links and the fingerprint have keys of their own', () => {
+test('tokens, links and the fingerprint have keys of their own', () => {
   const keys = (['tokens', 'links', 'fingerprint'] as const).map(purpose => derivedKey(FIRST, purpose).toString('hex'))
   expect(new Set([...keys, Buffer.from(FIRST).toString('hex')]).size).toBe(4)
   expect(tokenKeys(FIRST)[0]).toEqual(derivedKey(FIRST, 'tokens'))

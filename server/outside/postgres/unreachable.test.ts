@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { examineDatabase } from './pooler.ts'
 import { unreachable } from './unreachable.ts'
 
-// R15: what is wrong with DATABASE_URL is said in a sentence, and its password is never said.
+// What is wrong with DATABASE_URL is said in a sentence, and its password is never said.
 
 const saidOf = (url: string) => examineDatabase(url, 2).then(String, String)
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { connect, type Sql } from '#server/database/connect.ts'
 import { PortalProcess } from './portal-process.ts'
 
-// R15: processes that start at the same moment on an empty database, and what one says that cannot start.
+// Processes that start at the same moment on an empty database, and what one says that cannot start.
 
 const SECRET = 'a secret that is only used in tests, and long enough'
 const OTHER = 'another one that is only used in tests, and long enough'
