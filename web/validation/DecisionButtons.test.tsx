@@ -101,14 +101,30 @@ it('the next document cannot be decided on by the press that decided the one bef
 })
 
 it('a document that has changed is shown with what has, and asked about again', async () => {
-  const differences = [{ kind: 'total' as const, product: null, name: '', before: 798.6, after: 900 }]
-  const changed = new CallError({ status: 409, code: 'changed', message: 'Ha cambiado.', differences })
-  const onDecide = vi.fn<() => Promise<void>>().mockRejectedValueOnce(changed).mockResolvedValue(undefined)
-  render(<DecisionButtons kind={ORDERS} waiting={waiting} busy={false} onDecide={onDecide} />)
+  const limited = (total: number, purchase_current: number) => ({
+    ...waiting,
+    total,
+    center_limit: { purchase_limit: 2000, purchase_limit_period: 'M' as const, purchase_current },
+  })
+  const changed = new CallError({ status: 409, code: 'changed', message: 'Ha cambiado.', differences: [] })
+  const onDecide = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+  const buttons = (one: typeof waiting) => (
+    <DecisionButtons kind={ORDERS} waiting={one} busy={false} onDecide={onDecide} />
+  )
+  const { rerender } = render(buttons(limited(798.6, 1000)))
   await settled()
+  // Whoever decides has asked again before the refusal arrives.
+  onDecide.mockImplementationOnce(async () => {
+    rerender(buttons(limited(900, 1400)))
+    await Promise.reject(changed)
+  })
   await userEvent.click(button(VALIDATE))
   const dialog = await screen.findByRole('dialog', { name: 'Ha cambiado desde que lo viste' })
-  expect(within(dialog).getByRole('listitem').textContent).toMatch(/Total798,60\s€ → 900,00\s€/)
-  await userEvent.click(within(dialog).getByRole('button', { name: VALIDATE }))
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/1\.000,00\s€ → 600,00\s€/), expect.stringMatching(/Total798,60\s€ → 900,00\s€/)])
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Validar P26-000007 · 900,00\s€$/ }))
   expect(onDecide).toHaveBeenCalledTimes(2)
 })

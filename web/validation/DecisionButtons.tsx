@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import type { Difference } from '#domain/cart/shown.ts'
 import { formatMoney } from '#domain/format.ts'
 import { isChanged } from '#web/call.ts'
 import { useTexts } from '#web/texts.ts'
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { useSettling } from '#web/ui/fields/useSettling.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import { CancelQuestion } from './CancelQuestion.tsx'
+import { differencesOf } from './differences.ts'
 import type { Decision, Kind, Waiting } from './kind.ts'
 
 // Few see it.
@@ -25,17 +25,18 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ kind, waiting, busy, onDecide, size }: DecisionButtonsProps) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
-  const [differences, setDifferences] = useState<Difference[]>()
+  /** As it was when it had changed meanwhile. */
+  const [before, setBefore] = useState<Waiting>()
   const isSettling = useSettling(waiting.id)
   const { number, total, currency_symbol } = waiting
   const label = t('validation.validate_this', { number, amount: formatMoney(total, currency_symbol) })
 
   async function validate() {
-    setDifferences(undefined)
+    setBefore(undefined)
     try {
       await onDecide({ cancelled: false })
     } catch (error) {
-      if (isChanged(error)) setDifferences(error.differences)
+      if (isChanged(error)) setBefore(waiting)
     }
   }
 
@@ -54,14 +55,14 @@ export function DecisionButtons({ kind, waiting, busy, onDecide, size }: Decisio
       >
         {label}
       </Button>
-      {differences && (
+      {before && (
         <Suspense>
           <ChangedDialog
-            differences={differences}
+            differences={differencesOf(before, waiting)}
             symbol={currency_symbol}
             go={label}
             onGo={() => void validate()}
-            onClose={() => setDifferences(undefined)}
+            onClose={() => setBefore(undefined)}
           />
         </Suspense>
       )}

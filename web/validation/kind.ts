@@ -1,3 +1,4 @@
+import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { Seen } from '#domain/cart/shown.ts'
 import type { Cancellation, Decided } from '#domain/validation/shapes.ts'
 import type { EmptyKind } from '#domain/art/drawings/empty.ts'
@@ -13,6 +14,8 @@ export interface Waiting {
   version: number
   total: number
   currency_symbol: string
+  /** Of an order, that of its centre, without the order itself. */
+  center_limit?: PurchaseLimit | null
   user_creator: { first_name: string; last_name: string } | null
   cancellation?: Cancellation
 }
