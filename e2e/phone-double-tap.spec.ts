@@ -69,6 +69,25 @@ test('«Añadir» tapped twice adds one', async ({ page }) => {
   await expect(toast).toContainText('× 2')
 })
 
+test.describe('«Quitar» tapped twice', () => {
+  test.use({ cart: { 'LC-0750': 2, 'BS-2006': 1, 'LJ-5000': 3 } })
+
+  test('removes one line, and not the next one that comes under the finger', async ({ page }) => {
+    await page.goto('/carrito')
+    const removes = page.getByRole('main').getByRole('button', { name: /^Quitar / })
+    await expect(removes).toHaveCount(3)
+    const place = await removes.first().boundingBox()
+    if (!place) throw new Error('the button is not on the screen')
+    const tap = await tapsAt(page, place.x + place.width / 2, place.y + place.height / 2)
+    await tap(0)
+    await expect(removes).toHaveCount(2)
+    await tap(QUICKLY)
+    await page.waitForTimeout(500)
+    await expect(removes).toHaveCount(2)
+    expect(await (await portalOf('compras')).lines()).toHaveLength(2)
+  })
+})
+
 /** Taps at a place, so many milliseconds after the first tap, whenever the browser comes to it. */
 async function tapsAt(page: Page, x: number, y: number): Promise<(after: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page)

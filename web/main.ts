@@ -10,12 +10,14 @@ import { currentSession } from '#web/session/store.ts'
 import { startTexts } from './texts.ts'
 import { startScheme } from '#web/theme/scheme.ts'
 import { loadTypeface } from '#web/theme/typeface.ts'
+import { guardSecondPresses } from '#web/ui/fields/secondPress.ts'
 import { takeLinkToken } from '#web/validation-link/token.ts'
 
 // The first and smallest part of the script. It asks for texts, data and screen at once, while the large part that
 // draws them is still being loaded; one after the other would cost a round trip each.
 const hasEntry = takePunchOutCode()
 takeLinkToken()
+guardSecondPresses()
 startScheme()
 const isEntering = hasEntry || currentSession().token !== null
 const texts = startTexts(isEntering ? 'portal' : 'entrance')

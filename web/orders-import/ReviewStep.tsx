@@ -6,7 +6,6 @@ import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
 import { useTexts } from '#web/texts.ts'
-import { ignoreSecondPress } from '#web/ui/fields/secondPress.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { Preview } from './Preview.tsx'
 import { SendBar } from './SendBar.tsx'
@@ -44,12 +43,10 @@ export function ReviewStep({
   const problems = fieldProblems(state.words, { today, calendar })
   const said = wasTried ? problems[0] : undefined
 
-  function send(press: MouseEvent) {
+  function send() {
     setTried(true)
     const [first] = problems
     if (first?.field) return document.getElementById(fieldId(first.field))?.focus()
-    // Where the button was there is soon another one, and then the result.
-    ignoreSecondPress(press)
     onSend()
   }
 
@@ -65,10 +62,7 @@ export function ReviewStep({
         hasClient={state.client !== null}
         isAdding={isAdding}
         onSend={send}
-        onAddToCart={press => {
-          ignoreSecondPress(press)
-          onAddToCart()
-        }}
+        onAddToCart={onAddToCart}
         onCancel={onCancel}
       />
     </>

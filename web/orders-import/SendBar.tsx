@@ -23,8 +23,8 @@ interface SendBarProps {
   /** How much of the file has been sent, from 0 to 100; null while it is not being sent. */
   percent: number | null
   isChecking: boolean
-  onSend: (press: MouseEvent) => void
-  onAddToCart: (press: MouseEvent) => void
+  onSend: () => void
+  onAddToCart: () => void
   onCancel: () => void
 }
 
@@ -75,16 +75,11 @@ export function SendBar(props: SendBarProps) {
         {hasIssues && <Button onClick={() => void downloadIssues()}>{t('orders_import.download_issues')}</Button>}
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
         {obstacle === undefined && hasClient && (
-          <Button busy={isAdding} disabled={isOff} onClick={event => onAddToCart(event.nativeEvent)}>
+          <Button busy={isAdding} disabled={isOff} onClick={onAddToCart}>
             {t('orders_import.to_cart')}
           </Button>
         )}
-        <Button
-          variant="primary"
-          busy={isChecking}
-          disabled={isOff || isAdding}
-          onClick={event => onSend(event.nativeEvent)}
-        >
+        <Button variant="primary" busy={isChecking} disabled={isOff || isAdding} onClick={onSend}>
           {isChecking ? t('orders_import.checking') : t(...createLabel(preview))}
         </Button>
         {obstacle !== undefined && (

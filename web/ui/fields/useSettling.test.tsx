@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MOMENT_MS, useSettling } from './useSettling.ts'
+import { MOMENT_MS } from './secondPress.ts'
+import { useSettling } from './useSettling.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

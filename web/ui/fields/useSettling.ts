@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** Milliseconds that pass before what has come under a finger can be pressed. */
-export const MOMENT_MS = 600
+import { MOMENT_MS } from './secondPress.ts'
 
 let wasPressed = false
 let isDown = false

@@ -1,11 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Dialog.module.css'
-import { ignoreSecondPress } from '#web/ui/fields/secondPress.ts'
 
 interface DialogProps {
   opened: boolean
@@ -25,7 +24,6 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
-  useAbsorbedPress(dialog, opened)
 
   useEffect(() => {
     const element = dialog.current
@@ -89,21 +87,4 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'mediu
       )}
     </dialog>
   )
-}
-
-/** If the first tap closed the dialog, a second quick tap must not reach the page below. */
-function useAbsorbedPress(dialog: RefObject<HTMLDialogElement | null>, opened: boolean) {
-  useEffect(() => {
-    const element = dialog.current
-    if (!opened || !element) return
-    let last: PointerEvent | undefined
-    const onPress = (event: PointerEvent) => {
-      last = event
-    }
-    element.addEventListener('pointerdown', onPress)
-    return () => {
-      element.removeEventListener('pointerdown', onPress)
-      if (last) ignoreSecondPress(last)
-    }
-  }, [dialog, opened])
 }
