@@ -84,12 +84,16 @@ export class Portal {
   }
 
   /** An offer of these lines, by way of the cart. */
-  async makeOffer(owner: Owner, lines: { code: string; quantity: number; discount: number }[]): Promise<Placed> {
+  async makeOffer(
+    owner: Owner,
+    lines: { code: string; quantity: number; discount: number }[],
+    wish: { send_to?: string[] } = {},
+  ): Promise<Placed> {
     const items = []
     for (const { code, ...line } of lines) items.push({ product: await this.productOf(code), ...line })
     await this.emptyCart()
     await read(await this.send('PUT', '/cart/update/', { ...owner, items }))
-    return read(await this.send('PATCH', '/cart/create_offer/', owner))
+    return read(await this.send('PATCH', '/cart/create_offer/', { ...owner, ...wish }))
   }
 
   /** A catalogue of what a search finds; its document is made afterwards. */
@@ -145,13 +149,19 @@ export class Portal {
 
   /** A user of its own, for a journey that changes its account. Only an admin may, with a key for passwords. */
   async makeUser(email: string, names: { first_name: string; last_name: string }): Promise<void> {
-    const wish = { name: `e2e ${email}`, sends: ['users'], may_send_passwords: true, password: PASSWORD }
-    const { id, key } = await read<{ id: number; key: string }>(await this.send('POST', '/exchange/keys/', wish))
     const row = [email, names.first_name, names.last_name, 'sales_person', CHOSEN_PASSWORD]
-    const reply = await fetch(`${ORIGIN}/api/exchange/users/`, {
+    const rights = { may_send_passwords: true, password: PASSWORD }
+    await this.importRows('users', `email;first_name;last_name;role;password\n${row.join(';')}\n`, rights)
+  }
+
+  /** What the ERP sends meanwhile. Only an admin may. */
+  async importRows(kind: string, rows: string, rights: object = {}): Promise<void> {
+    const wish = { name: `e2e ${kind} ${rows.slice(-20)}`, sends: [kind], ...rights }
+    const { id, key } = await read<{ id: number; key: string }>(await this.send('POST', '/exchange/keys/', wish))
+    const reply = await fetch(`${ORIGIN}/api/exchange/${kind}/`, {
       method: 'POST',
       headers: { Authorization: `Api-Key ${key}`, 'Content-Type': 'text/csv' },
-      body: `email;first_name;last_name;role;password\n${row.join(';')}\n`,
+      body: rows,
     })
     await read(reply)
     await read(await this.send('DELETE', `/exchange/keys/${id}/`))
