@@ -38,7 +38,7 @@ test('an accepted offer is ordered as it was accepted, whatever the ERP has sent
   await page.goto(`/ofertas/oferta/${id}`)
   const main = page.getByRole('main')
   await test.step('whom it is for is there to begin with', async () => {
-    await expect(main.getByRole('combobox', { name: 'Convertir en nuevo/a' })).toHaveText('Pedido para un cliente')
+    await expect(main.getByRole('combobox', { name: 'Convertir en nuevo/a' })).toHaveValue('Pedido para un cliente')
     await expect(main.getByText(/Hotel Miramar S\.L\..* · .*Playa/).last()).toBeVisible()
     await expectNoSidewaysScroll(page)
   })

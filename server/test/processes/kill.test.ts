@@ -10,21 +10,27 @@ import { tokens } from '#server/session/token.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { factories } from '#server/test/make.ts'
 import { PortalProcess } from './portal-process.ts'
+import { type SmtpSink, smtpSink } from './smtp-sink.ts'
 
-// T3.3: the portal is killed while ten buyers order. What was acknowledged is there, what was repeated is there once.
+// T3.3: the portal is killed while buyers order and staff make offers. What was acknowledged is there, what was
+// repeated is there once, and each has its mail.
 
 const SECRET = 'the secret of a portal that is killed again and again'
-const BUYERS = 10
+const BUYERS = 7
+const SELLERS = 3
 const READY_MS = 10_000 // promised
 const RECOVERY = 3 // times as long as the first start: on a machine where that takes long, recovery does too
 const PATIENCE_MS = 30_000
 const LOAD_MS = 800
+const MAILED_MS = 120_000
 const RETRY_MS = 40
 const GHOST_MS = 200
+const READER = 'compras@hotel.test'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 type Victim = 'node' | 'postmaster' | 'both'
-const KILLS: Victim[] = ['node', 'postmaster', 'both', 'node', 'postmaster', 'both', 'node', 'postmaster']
+const VICTIMS: Victim[] = ['node', 'postmaster', 'both']
+const KILLS = Array.from({ length: 20 }, (_, at) => VICTIMS[at % VICTIMS.length]!)
 
 interface Buyer {
   id: number
@@ -38,16 +44,21 @@ interface Acknowledged {
   number: string
 }
 
+type Call = 'create_order' | 'create_offer'
+
 let dataDir: string
 let portal: PortalProcess
+let smtp: SmtpSink
 let buyers: Buyer[]
+let sellers: Buyer[]
 let client: number
 let center: number
 let article: number
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pulcro-kill-'))
-  portal = new PortalProcess(dataDir, SECRET)
+  smtp = await smtpSink()
+  portal = new PortalProcess(dataDir, SECRET, { SMTP_URL: smtp.url })
   await withDatabase(async sql => {
     await migrate(sql)
     const make = factories(sql)
@@ -58,11 +69,17 @@ beforeAll(async () => {
     await make.refresh()
     buyers = []
     for (let one = 0; one < BUYERS; one++) buyers.push(await signedIn(sql, await make.user({ clients: [client] })))
+    sellers = []
+    for (let one = 0; one < SELLERS; one++) {
+      sellers.push(await signedIn(sql, await make.user({ role: 'admin' })))
+    }
+    await sql`update clients set email = ${READER} where id = ${client}`
   })
 })
 
 afterAll(async () => {
   await portal.kill()
+  await smtp.close()
   const left = await startEmbeddedDatabase({ dataDir, log: silent })
   await left.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -89,8 +106,9 @@ async function signedIn(sql: Sql, id: number): Promise<Buyer> {
   return { id, token: await tokens(SECRET).sign(claims) }
 }
 
-test('no acknowledged order is lost, and none is stored twice', { timeout: 150_000 }, async () => {
-  const acknowledged: Acknowledged[] = []
+test('nothing that was acknowledged is lost, stored twice or left without its mail', { timeout: 480_000 }, async () => {
+  const acknowledged: Record<Call, Acknowledged[]> = { create_order: [], create_offer: [] }
+  const all = () => [...acknowledged.create_order, ...acknowledged.create_offer]
   const unexpected: string[] = []
   const closing = new AbortController()
 
@@ -118,19 +136,23 @@ test('no acknowledged order is lost, and none is stored twice', { timeout: 150_0
     }
   }
 
-  async function buy(buyer: Buyer): Promise<void> {
+  async function finish(buyer: Buyer, call: Call): Promise<void> {
     while (!closing.signal.aborted) {
       const items = [{ product: article, quantity: 2 }]
       await insist(buyer, 'PUT', '/cart/update/', { client, center, items })
       const key = crypto.randomUUID()
-      const placed = await insist(buyer, 'PATCH', '/cart/create_order/', { client, center }, key)
-      if (placed) acknowledged.push({ buyer: buyer.id, key, id: placed.id, number: placed.number })
+      const wish = call === 'create_offer' ? { send_to: [READER] } : {}
+      const placed = await insist(buyer, 'PATCH', `/cart/${call}/`, { client, center, ...wish }, key)
+      if (placed) acknowledged[call].push({ buyer: buyer.id, key, id: placed.id, number: placed.number })
     }
   }
 
   portal.start()
   const firstStart = await portal.ready(PATIENCE_MS)
-  const buying = buyers.map(buy)
+  const working = [
+    ...buyers.map(buyer => finish(buyer, 'create_order')),
+    ...sellers.map(seller => finish(seller, 'create_offer')),
+  ]
   const readyAfter: number[] = []
   for (const victim of KILLS) {
     await sleep(LOAD_MS + Math.random() * 400)
@@ -142,30 +164,46 @@ test('no acknowledged order is lost, and none is stored twice', { timeout: 150_0
     // The connections of a killed postmaster may answer for a moment.
     await sleep(GHOST_MS)
     readyAfter.push(await portal.ready(PATIENCE_MS))
-    const before = acknowledged.length
-    await expect.poll(() => acknowledged.length > before, { timeout: PATIENCE_MS, interval: 20 }).toBe(true)
+    const before = all().length
+    await expect.poll(() => all().length > before, { timeout: PATIENCE_MS, interval: 20 }).toBe(true)
   }
   await sleep(LOAD_MS)
   closing.abort()
-  await Promise.all(buying)
+  await Promise.all(working)
+  // A letter that was under way at a kill may come twice, as the same letter.
+  const lettersOf = (number: string) =>
+    new Set(smtp.mails.filter(mail => mail.subject?.includes(number)).map(({ messageId }) => messageId)).size
+  await expect
+    .poll(() => all().filter(({ number }) => lettersOf(number) === 0).length, { timeout: MAILED_MS, interval: 500 })
+    .toBe(0)
+  expect(all().filter(({ number }) => lettersOf(number) !== 1)).toEqual([])
   expect(await portal.stop()).toBe(0)
 
   expect(unexpected).toEqual([])
   expect(readyAfter.toSorted((one, other) => one - other)[KILLS.length / 2]).toBeLessThan(
     Math.max(READY_MS, RECOVERY * firstStart),
   )
-  expect(acknowledged.length).toBeGreaterThan(100)
+  expect(acknowledged.create_order.length).toBeGreaterThan(100)
+  expect(acknowledged.create_offer.length).toBeGreaterThan(20)
   await withDatabase(async sql => {
-    const orders = await sql<{ id: number; number: string; user_id: number }[]>`
-      select id, number, user_id from orders order by id`
-    expect(orders).toHaveLength(acknowledged.length)
-    const stored = orders.map(({ id, number, user_id }) => `${user_id} ${id} ${number}`)
-    const told = acknowledged.toSorted((one, other) => one.id - other.id)
-    expect(told.map(({ buyer, id, number }) => `${buyer} ${id} ${number}`)).toEqual(stored)
+    for (const [table, told] of [
+      ['orders', acknowledged.create_order],
+      ['offers', acknowledged.create_offer],
+    ] as const) {
+      const rows = await sql<{ id: number; number: string; user_id: number }[]>`
+        select id, number, user_id from ${sql(table)} order by id`
+      expect(
+        told.toSorted((one, other) => one.id - other.id).map(({ buyer, id, number }) => `${buyer} ${id} ${number}`),
+      ).toEqual(rows.map(({ id, number, user_id }) => `${user_id} ${id} ${number}`))
+    }
     const keys = await sql<{ key: string }[]>`select key from idempotency_keys`
-    expect(keys.map(({ key }) => key).toSorted()).toEqual(acknowledged.map(({ key }) => key).toSorted())
+    expect(keys.map(({ key }) => key).toSorted()).toEqual(
+      all()
+        .map(({ key }) => key)
+        .toSorted(),
+    )
     const [stock] = await sql`select stock from products where id = ${article}`
-    expect(stock!['stock']).toBe(1_000_000 - 2 * orders.length)
+    expect(stock!['stock']).toBe(1_000_000 - 2 * acknowledged.create_order.length)
     await expectInvariants(sql)
   })
 })
