@@ -82,7 +82,7 @@ export function ConversionDialog({ offer, kind, target, onClose }: ConversionDia
       {isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
       {!data && !isError && <Skeleton height={240} />}
       {isObstructed && <Notice kind="warning">{data.obstacle}</Notice>}
-      {data?.holds && <PriceQuestion conversion={data} onChange={setPrices} />}
+      {data?.holds && <PriceQuestion conversion={data} chosen={prices ?? data.prices} onChange={setPrices} />}
       {data?.has_code_zero && kind === 'order' && (
         <Notice kind="warning">
           {t('cart.order_with_code_zero')}. {t('offers.code_zero_first')}
@@ -199,11 +199,12 @@ const FATES: Partial<Record<LineFate, TextKey>> = {
 
 interface PriceQuestionProps {
   conversion: Conversion
+  chosen: Prices
   onChange: (prices: Prices) => void
 }
 
 /** An accepted offer holds; whoever orders it may take the prices of today instead. */
-function PriceQuestion({ conversion: { prices, valid_until }, onChange }: PriceQuestionProps) {
+function PriceQuestion({ conversion: { valid_until }, chosen, onChange }: PriceQuestionProps) {
   const { t } = useTexts()
   const name = useId()
   const choices = [
@@ -215,7 +216,7 @@ function PriceQuestion({ conversion: { prices, valid_until }, onChange }: PriceQ
       <legend>{t('offers.prices_question')}</legend>
       {choices.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} checked={prices === value} onChange={() => onChange(value)} />
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChange(value)} />
           {label}
         </label>
       ))}
