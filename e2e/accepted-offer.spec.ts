@@ -57,7 +57,7 @@ test('an accepted offer is ordered as it was accepted, whatever the ERP has sent
   })
   await copy.getByRole('button', { name: 'Copiar 1 línea' }).click()
   await expect(page).toHaveURL(/\/carrito$/)
-  await expect(lineOf(page, 'Bolsa de basura')).toContainText('precio de la oferta')
+  await expect(lineOf(page, 'Bolsa de basura galga 120, 85×105 cm, 10 u')).toContainText('precio de la oferta')
   await acceptTerms(page)
   await page.getByRole('button', { name: /^Enviar (pedido|a validación)$/ }).click()
   await placedNumber(page)
