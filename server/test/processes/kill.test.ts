@@ -20,7 +20,7 @@ const BUYERS = 7
 const SELLERS = 3
 const READY_MS = 10_000 // promised
 const RECOVERY = 3 // times as long as the first start: on a machine where that takes long, recovery does too
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 90_000
 const LOAD_MS = 800
 const MAILED_MS = 120_000
 const RETRY_MS = 40
@@ -106,7 +106,7 @@ async function signedIn(sql: Sql, id: number): Promise<Buyer> {
   return { id, token: await tokens(SECRET).sign(claims) }
 }
 
-test('nothing that was acknowledged is lost, stored twice or left without its mail', { timeout: 480_000 }, async () => {
+test('nothing that was acknowledged is lost, stored twice or left without its mail', { timeout: 600_000 }, async () => {
   const acknowledged: Record<Call, Acknowledged[]> = { create_order: [], create_offer: [] }
   const all = () => [...acknowledged.create_order, ...acknowledged.create_offer]
   const unexpected: string[] = []
