@@ -158,7 +158,7 @@ describe('after any moves, names and ends of centres', () => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 20 },
     )
   })
 
