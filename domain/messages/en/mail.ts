@@ -92,7 +92,7 @@ export const mail: typeof spanish = {
   order_for_client_cancelled: 'The order that {{name}} placed for you has been cancelled. It will not be delivered.',
   order_for_client_shipped: 'The order that {{name}} placed for you is on its way.',
   order_new_subject: 'New order {{number}} · {{client}} · {{total}}',
-  order_new_text: '{{name}} has placed an order for {{client}}.',
+  order_new_text: 'New order of {{client}}, placed by {{name}}.',
   cancel_reason: 'Reason:',
   offer_pending_subject: 'Offer {{number}} waits for validation',
   offer_pending_text: '{{name}} has made an offer above the limit of the centre.',

@@ -89,7 +89,7 @@ export const mail = {
   order_for_client_cancelled: 'El pedido que {{name}} hizo para vosotros se ha anulado. No se va a servir.',
   order_for_client_shipped: 'El pedido que {{name}} hizo para vosotros va de camino.',
   order_new_subject: 'Pedido nuevo {{number}} · {{client}} · {{total}}',
-  order_new_text: '{{name}} ha hecho un pedido de {{client}}.',
+  order_new_text: 'Nuevo pedido de {{client}}: lo ha hecho {{name}}.',
   cancel_reason: 'Motivo:',
   offer_pending_subject: 'Oferta {{number}} pendiente de validar',
   offer_pending_text: '{{name}} ha hecho una oferta por encima del límite del centro.',

@@ -91,7 +91,7 @@ export const mail: typeof spanish = {
   order_for_client_cancelled: 'A encomenda que {{name}} fez para a sua empresa foi anulada. Não será servida.',
   order_for_client_shipped: 'A encomenda que {{name}} fez para a sua empresa está a caminho.',
   order_new_subject: 'Encomenda nova {{number}} · {{client}} · {{total}}',
-  order_new_text: '{{name}} fez uma encomenda de {{client}}.',
+  order_new_text: 'Nova encomenda de {{client}}, feita por {{name}}.',
   cancel_reason: 'Motivo:',
   offer_pending_subject: 'Proposta {{number}} pendente de validação',
   offer_pending_text: '{{name}} fez uma proposta acima do limite do centro.',
