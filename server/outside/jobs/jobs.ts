@@ -6,17 +6,18 @@ import type { Queryable } from '#server/database/connect.ts'
 import { socketOption } from '#server/outside/postgres/embedded-address.ts'
 import { waitWhileBusy } from '#server/outside/wait-while-busy.ts'
 import { beginQueue } from './begin-queue.ts'
+import { LOOK_FOR_LOST, noticeLostWorkers, SIGN_SECONDS } from './lost-workers.ts'
 import { TEXT_AS_JSON } from './text-as-json.ts'
 
 // Requests have priority: while the process is busy, only as many jobs a second are begun as run at a time.
 const AT_ONCE = 2
 const ROUNDS = 2 // of a batch: it ends long before its jobs expire
-const WORK = { perJobResults: true, includeMetadata: true } as const
+const WORK = { perJobResults: true, includeMetadata: true, heartbeatRefreshSeconds: SIGN_SECONDS } as const
 const ASK_SECONDS = 0.5 // between two questions for jobs that somebody waits for
 const ASK_DAILY_SECONDS = 5
 const MAX_DELAY_MS = 1000
 const BRIEF_DELAY_MS = 200
-const EXPIRE_SECONDS = 120 // after this the job of a dead worker is run again
+const EXPIRE_SECONDS = 120 // no job may take longer
 const RETRY_LIMIT = 35 // about a day: an hour of doubling backoff, then 23 hours
 const MAX_BACKOFF_SECONDS = 3600
 const USUAL: Limits = { expireSeconds: EXPIRE_SECONDS, retries: RETRY_LIMIT }
@@ -92,7 +93,7 @@ export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryD
 export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
   // Its own connection, because it must not wait for requests and parses types differently.
   const sql = postgres(url, { ...socketOption(url), max: CONNECTIONS, types: TEXT_AS_JSON, onnotice: () => undefined })
-  const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs' })
+  const boss = new PgBoss({ db: { executeSql: executor(sql) }, schema: 'jobs', ...LOOK_FOR_LOST })
   boss.on('error', onError)
   await beginQueue(boss, url).catch(async (error: unknown) => {
     await sql.end({ timeout: 5 })
@@ -114,6 +115,7 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       expireInSeconds: limits.expireSeconds,
       deleteAfterSeconds: KEEP_DAYS * 24 * 3600,
     })
+    await noticeLostWorkers(boss, queue)
     known.set(queue, await statementOf(boss, queue))
   }
 
