@@ -14,10 +14,13 @@ export const text = (max: number) =>
 
 export const requiredText = (max: number) => text(max).refine(value => value.trim() !== '', 'errors.required')
 
+// They change the order of the text around them.
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
+export const withoutBidiControls = (value: string): string => value.replaceAll(BIDI_CONTROLS, '')
+
 /** The name of a person or company, or empty. Bidirectional control characters are removed, because they would change the text around it. */
-export const optionalName = (max: number) => text(max).transform(value => value.replaceAll(BIDI_CONTROLS, '').trim())
+export const optionalName = (max: number) => text(max).transform(value => withoutBidiControls(value).trim())
 
 /** The same, but required. */
 export const nameText = (max: number) => optionalName(max).refine(value => value !== '', 'errors.required')

@@ -8,6 +8,7 @@ import { workHolidays } from '#server/calendar/calculated.ts'
 import { workBackups } from '#server/backup/nightly.ts'
 import { workCatalogs } from '#server/catalogs/jobs.ts'
 import { workNightly } from '#server/cart/nightly.ts'
+import { complainOf, messageOf } from './complaints.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import {
   connect,
@@ -71,7 +72,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   })
   stops.push(() => desk.end({ timeout: 5 }))
   stops.push(stopPdf)
-  const jobs = await startJobs({ url: database.url, onError: error => say(`Jobs: ${String(error)}`) })
+  const jobs = await startJobs({ url: database.url, onError: complainOf('Jobs') })
   stops.push(() => jobs.stop())
   let address = configuration.publicUrl ?? ''
   const { smtpUrl, mailsAtOnce } = configuration
@@ -92,7 +93,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workCatalogs(jobs, mailRoom)
   await workMorningMails(jobs, mailRoom)
   await workOfferReminders(jobs, { sql: desk })
-  stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: error => say(`Mail: ${String(error)}`) }))
+  stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: complainOf('Mail') }))
   await workNightly(jobs, { sql: desk })
   await workNightlyPunchOut(jobs, { sql: desk })
   await workNightlySales(jobs, { sql: desk })
@@ -100,10 +101,9 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())
-  await workHolidays(jobs, { sql: desk, onError: error => say(`Holidays: ${String(error)}`) })
+  await workHolidays(jobs, { sql: desk, onError: complainOf('Holidays') })
   if (configuration.webhook) {
-    const complain = (error: unknown) => say(`Webhook: ${String(error)}`)
-    const stopTelling = await announceByWebhook(desk, jobs, configuration.webhook, complain)
+    const stopTelling = await announceByWebhook(desk, jobs, configuration.webhook, complainOf('Webhook'))
     stops.push(async () => stopTelling())
   }
   const stopPartners = await workPartnerMessages(
@@ -116,7 +116,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
       post: postXml,
       clock: () => new Date(),
     },
-    error => say(`Punch-out: ${String(error)}`),
+    complainOf('Punch-out'),
   )
   stops.push(async () => stopPartners())
   const viewerChanges = await listenForViewerChanges(sql)
@@ -181,7 +181,7 @@ const stops: Stops = []
 try {
   await start(readConfiguration(process.env), stops)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error && error.message !== '' ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
   // Whatever is still open, a process that could not start does not stay.
   setTimeout(() => process.exit(), FAILED_MS).unref()

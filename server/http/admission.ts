@@ -36,6 +36,7 @@ const findViewer =
   ({ sql, authenticator, clock }: CallServices): Hook =>
   async request => {
     request.viewer = await authenticator.viewerOf(sql, request.headers.authorization, clock())
+    if (request.viewer) request.log = request.log.child({ user_id: request.viewer.id })
   }
 
 const limitCalls =

@@ -117,3 +117,16 @@ test('a closed connection gets no answer', async () => {
   answerInvalidHttp(new Error('parse error'), socket, app.log)
   expect(lines).toHaveLength(before)
 })
+
+test.each(['/api/config/', '/'])('%s asked of two hosts is refused', async path => {
+  const answer = await ask(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nhOST: y\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(answer).toMatch(/\r\nX-Request-Id: /i)
+})
+
+test('the line of a request has the address that asked', async () => {
+  lines.length = 0
+  await ask('GET /api/config/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  const [asked] = lines.map(line => JSON.parse(line) as { req?: object }).filter(({ req }) => req)
+  expect(asked?.req).toMatchObject({ method: 'GET', path: '/api/config/', ip: '127.0.0.1' })
+})

@@ -7,10 +7,11 @@ export const loggerOptions = (logger: LogWish | undefined) =>
         ...logger,
         redact: ['req.headers.authorization', '*.password', '*.token'],
         serializers: {
-          req: (request: { method: string; url: string; id: string }) => ({
+          req: (request: { method: string; url: string; id: string; ip: string }) => ({
             method: request.method,
             path: request.url.split('?')[0],
             id: request.id,
+            ip: request.ip,
           }),
         },
       }

@@ -2,6 +2,8 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ANALYTICS_ORIGIN } from '#domain/config/analytics.ts'
 import type { Settings } from '#server/settings.ts'
+import { Failure } from './failure.ts'
+import { hasTwoHosts } from './one-host.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
@@ -45,7 +47,7 @@ export async function securityHeaders(
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store')
-    done()
+    done(hasTwoHosts(request.raw) ? new Failure(400, 'errors.malformed_body') : undefined)
   })
   return documentHeadersFor(others, pageOf)
 }

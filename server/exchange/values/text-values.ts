@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '#domain/schema.ts'
 import { isEmail } from '#domain/session/email.ts'
 
 import { arrayLiteral } from '#server/exchange/reading/copy-text.ts'
@@ -10,13 +11,13 @@ const MAX_JSON = 100_000
 // What JSON writes for NUL and for half a surrogate pair: text that PostgreSQL cannot hold.
 const UNSTORABLE_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
-/** Text of at most `max` characters, in NFC. */
+/** Text of at most `max` characters, in NFC and without bidirectional control characters. */
 export function readText(value: string, max: number): string | Unreadable {
   if (value.length > max) return new Unreadable(`has ${value.length} characters, at most ${max} are stored`)
   if (ASCII.test(value)) return value
   if (value.includes('\0')) return new Unreadable('holds a NUL character')
   if (value.includes('\uFFFD') || !value.isWellFormed()) return new Unreadable(`${quoted(value)} is not UTF-8`)
-  return value.normalize('NFC')
+  return withoutBidiControls(value).normalize('NFC')
 }
 
 const MAX_SECRET = 500

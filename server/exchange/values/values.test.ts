@@ -153,3 +153,7 @@ describe('addresses', () => {
     expect(read(urls, `https://x/1|${value}`)).toEqual(refused(/no address that begins with http/))
   })
 })
+
+test('signs that turn the text around a name are left out of it', () => {
+  expect(read(label, 'Hotel \u202EramariM\u202C \u2066S.L.\u2069')).toBe('Hotel ramariM S.L.')
+})
