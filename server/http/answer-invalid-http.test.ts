@@ -127,6 +127,6 @@ test.each(['/api/config/', '/'])('%s asked of two hosts is refused', async path 
 test('the line of a request has the address that asked', async () => {
   lines.length = 0
   await ask('GET /api/config/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-  const [asked] = lines.map(line => JSON.parse(line) as { req?: object }).filter(({ req }) => req)
+  const asked = lines.map(line => JSON.parse(line) as { req?: object }).find(({ req }) => req)
   expect(asked?.req).toMatchObject({ method: 'GET', path: '/api/config/', ip: '127.0.0.1' })
 })
