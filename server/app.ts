@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Node would answer an unknown `Expect` with 417, without headers and hooks. RFC 9110 §10.1.1 allows to ignore it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   drainConnections(app, readiness)
-  metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, options.backupFolder)
+  metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, { ...options, readiness })
   releaseUnusedMemory(app)
   const clock = options.clock ?? (() => new Date())
   const documentHeaders = await securityHeaders(app, { ...settings, imageHosts }, pagesOfVisits(sql, clock))

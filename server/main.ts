@@ -22,6 +22,7 @@ import { demoAccounts } from '#server/demo/demo.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
+import { type Fault, watchForFaults } from '#server/faults/watch.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
@@ -121,7 +122,10 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(async () => stopPartners())
   const viewerChanges = await listenForViewerChanges(sql)
   stops.push(async () => viewerChanges.stop())
-  const readiness: Readiness = { stopping: false }
+  const readiness = { stopping: false, faults: [] as readonly Fault[] } satisfies Readiness
+  const { dataDir, nightlyBackup } = configuration
+  const watched = { sql: desk, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
+  stops.push(watchForFaults(watched, readiness, complainOf('Health')))
   const { app } = await buildApp({
     sql,
     brand,

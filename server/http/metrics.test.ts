@@ -3,6 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import type { MetricsAccess } from './metrics-access.ts'
+import type { Readiness } from './stopping.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 
 const TOKEN = 'a token of a scraper'.replaceAll(' ', '-')
@@ -14,6 +15,7 @@ const appWith = async (more: {
   metricsAccess?: MetricsAccess
   hasApiDocument?: boolean
   trustedProxies?: string[]
+  readiness?: Readiness
 }) => {
   const sql = connect('postgres://nobody@127.0.0.1:1/nothing')
   const { app } = await buildApp({
@@ -27,6 +29,17 @@ const appWith = async (more: {
   return app
 }
 type Served = Awaited<ReturnType<typeof appWith>>
+
+test('what does not work is a figure, and makes health degraded and no less ready', async () => {
+  const app = await appWith({ metricsAccess: { isAlone: true }, readiness: { stopping: false, faults: ['mail'] } })
+  const { body } = await app.inject({ url: '/metrics', remoteAddress: HERE })
+  expect(body).toContain('portal_faults{fault="mail"} 1')
+  expect(body).toContain('portal_faults{fault="disk"} 0')
+  // Its database is out of reach.
+  const health = { ready: false, database: false, stopping: false, degraded: true, faults: ['mail'] }
+  for (const url of ['/health', '/health/ready']) expect((await app.inject(url)).json()).toEqual(health)
+  await app.close()
+})
 
 describe('the figures of the process', () => {
   let alone: Served

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { newestBackup } from '#server/backup/nightly.ts'
+import { FAULTS } from '#server/faults/watch.ts'
 import { Failure } from './failure.ts'
 import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
+import type { Readiness } from './stopping.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 
 /** /metrics: how long each route took, by status class, what was given up, and the figures of the process. */
@@ -10,7 +12,7 @@ export function metrics(
   app: FastifyInstance,
   jobs: Pick<JobQueue, 'countDead'>,
   access: MetricsAccess,
-  backupFolder?: string,
+  { backupFolder, readiness }: { backupFolder?: string; readiness: Readiness },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,6 +43,15 @@ export function metrics(
       collect: async () => newest.set((await newestBackup(backupFolder)) ?? 0),
     })
   }
+  const faults: Gauge<'fault'> = new Gauge({
+    name: 'portal_faults',
+    help: 'What does not work although the portal serves: 1 while it is so',
+    labelNames: ['fault'],
+    registers: [registry],
+    collect: () => {
+      for (const fault of FAULTS) faults.set({ fault }, readiness.faults?.includes(fault) ? 1 : 0)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of the route, never the address itself: addresses are without number.
     const route = request.routeOptions.url ?? 'unknown'

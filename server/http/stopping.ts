@@ -1,3 +1,4 @@
+import type { Fault } from '#server/faults/watch.ts'
 import { setImmediate as oneTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,6 +9,8 @@ const FINISH_MS = 15_000
 export interface Readiness {
   /** True once a stop has begun: /health/ready answers 503 from then on. */
   stopping: boolean
+  /** What does not work although it serves. */
+  faults?: readonly Fault[]
   /** Requests that arrive during the pause wait for its end. */
   pause?: { over: Promise<void>; came: boolean }
 }

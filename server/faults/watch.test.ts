@@ -1,0 +1,117 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { importFile } from '#server/exchange/exchange-fixture.ts'
+import { startJobs } from '#server/outside/jobs/jobs.ts'
+import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
+import { type Fault, faultFinder, isNearlyFull, watchForFaults } from './watch.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let database: TestDatabase
+let folder: string
+let now: Date
+let isUp: boolean
+beforeAll(async () => {
+  database = await freshDatabase({ max: 2 })
+  const jobs = await startJobs({ url: database.url, onError: () => undefined })
+  await jobs.stop()
+  folder = await mkdtemp(join(tmpdir(), 'pulcro-faults-'))
+})
+beforeEach(() => {
+  now = new Date()
+  isUp = true
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const watched = (backupFolder?: string) => ({
+  sql: database.sql,
+  mailer: { isReachable: async () => isUp },
+  dataDir: folder,
+  backupFolder,
+  clock: () => now,
+})
+const pass = (ms: number) => (now = new Date(now.getTime() + ms))
+const without = async (find: () => Promise<Fault[]>) => (await find()).filter(fault => fault !== 'disk')
+
+test('a mail server that does not answer is a fault after five minutes, until it answers', async () => {
+  const find = faultFinder(watched())
+  isUp = false
+  expect(await without(find)).toEqual([])
+  pass(5 * MINUTE - 1)
+  expect(await without(find)).toEqual([])
+  pass(1)
+  expect(await without(find)).toEqual(['mail'])
+  isUp = true
+  expect(await without(find)).toEqual([])
+})
+
+test('a webhook that is not taken is a fault after five minutes', async () => {
+  const jobs = await startJobs({ url: database.url, onError: () => undefined })
+  await jobs.work('webhook', async () => Promise.reject(new Error('nobody there')))
+  await jobs.enqueue(database.sql, 'webhook', database.sql`select '{}'::jsonb`)
+  await expect.poll(() => jobs.countRetrying('webhook'), { timeout: 20_000 }).toBe(1)
+  await jobs.stop()
+  const find = faultFinder(watched())
+  expect(await without(find)).toEqual([])
+  await database.sql`update jobs.job set created_on = created_on - interval '6 minutes' where name = 'webhook'`
+  expect(await without(find)).toEqual(['webhook'])
+  await database.sql`delete from jobs.job where name = 'webhook'`
+  expect(await without(find)).toEqual([])
+})
+
+test('a refused file is a fault until one of its kind is taken, or for a day', async () => {
+  const find = faultFinder(watched())
+  await importFile(database.sql, 'suppliers', 'external_id;name\nS1;\n')
+  await database.sql`update imports set started_at = ${now}, finished_at = ${now}`
+  expect(await without(find)).toEqual(['import'])
+  pass(25 * HOUR)
+  expect(await without(find)).toEqual([])
+  pass(-25 * HOUR)
+  await importFile(database.sql, 'suppliers', 'external_id;name\nS1;Uno\n')
+  await database.sql`update imports set started_at = ${pass(MINUTE)}, finished_at = ${now} where applied`
+  expect(await without(find)).toEqual([])
+})
+
+test('a backup older than 36 hours is a fault, and so is none since then', async () => {
+  const find = faultFinder(watched(folder))
+  expect(await without(find)).toEqual([])
+  const began = now
+  pass(36 * HOUR + 1000)
+  expect(await without(find)).toEqual(['backup'])
+  const file = join(folder, 'pulcro-2026-11-20T02-00-00Z.backup')
+  await writeFile(file, '')
+  await utimes(file, now, now)
+  expect(await without(find)).toEqual([])
+  await utimes(file, began, began)
+  expect(await without(find)).toEqual(['backup'])
+  // Where none are made by night nobody misses one.
+  expect(await without(faultFinder(watched()))).toEqual([])
+})
+
+test.each([
+  [{ bavail: 4, blocks: 100, bsize: 1e9 }, true],
+  [{ bavail: 6, blocks: 100, bsize: 1e9 }, false],
+  [{ bavail: 50, blocks: 100, bsize: 3e7 }, true],
+])('of a disk %o is nearly full: %s', (space, isFull) => {
+  expect(isNearlyFull(space)).toBe(isFull)
+})
+
+test('each fault is said once when it begins', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const said: unknown[] = []
+  const state: { faults: readonly Fault[] } = { faults: ['disk'] }
+  const stop = watchForFaults(watched(), state, fault => said.push(fault))
+  isUp = false
+  pass(6 * MINUTE)
+  for (let look = 0; look < 3; look++) await vi.advanceTimersByTimeAsync(30_000)
+  await stop()
+  vi.useRealTimers()
+  expect(state.faults).toContain('mail')
+  expect(said).toEqual(['the mail server has not answered for 5 minutes'])
+})

@@ -1,0 +1,80 @@
+import { statfs } from 'node:fs/promises'
+import { newestBackup } from '#server/backup/nightly.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { Mailer } from '#server/outside/mail/mail.ts'
+import { findStoredFaults } from './faults-store.ts'
+
+/** What does not work although the portal serves. */
+export const FAULTS = ['mail', 'webhook', 'disk', 'import', 'backup'] as const
+export type Fault = (typeof FAULTS)[number]
+
+const WORDS: Record<Fault, string> = {
+  mail: 'the mail server has not answered for 5 minutes',
+  webhook: 'the receiver of the webhook has not taken it for 5 minutes',
+  disk: 'less than 5 % or 2 GB of the disk are free',
+  import: 'the newest file of a kind was refused',
+  backup: 'the newest backup is older than 36 hours',
+}
+
+const LOOK_EVERY_MS = 30_000
+const AWAY_MS = 5 * 60_000
+const OLDEST_BACKUP_MS = 36 * 3_600_000
+const LEAST_FREE = { share: 0.05, bytes: 2_000_000_000 }
+
+export interface Watched {
+  sql: Sql
+  mailer: Pick<Mailer, 'isReachable'>
+  dataDir: string
+  /** Undefined where no backups are made by night. */
+  backupFolder: string | undefined
+  clock: () => Date
+}
+
+/** Answers what looks once: all that does not work by now. What began before this process is counted from its start. */
+export function faultFinder({ sql, mailer, dataDir, backupFolder, clock }: Watched): () => Promise<Fault[]> {
+  const started = clock().getTime()
+  let reachedAt = started
+  return async () => {
+    const now = clock()
+    if (await mailer.isReachable()) reachedAt = now.getTime()
+    const backup = backupFolder === undefined ? undefined : ((await newestBackup(backupFolder)) ?? started / 1000)
+    const is: Record<Fault, boolean> = {
+      ...(await findStoredFaults(sql, { now, since: new Date(now.getTime() - AWAY_MS) })),
+      mail: now.getTime() - reachedAt >= AWAY_MS,
+      disk: isNearlyFull(await statfs(dataDir)),
+      backup: backup !== undefined && now.getTime() - backup * 1000 > OLDEST_BACKUP_MS,
+    }
+    return FAULTS.filter(fault => is[fault])
+  }
+}
+
+interface Space {
+  bavail: number
+  blocks: number
+  bsize: number
+}
+
+export const isNearlyFull = ({ bavail, blocks, bsize }: Space): boolean =>
+  bavail < blocks * LEAST_FREE.share || bavail * bsize < LEAST_FREE.bytes
+
+/** Looks twice a minute and keeps in `state` what does not work; each is said once when it begins. Answers how to stop. */
+export function watchForFaults(
+  watched: Watched,
+  state: { faults: readonly Fault[] },
+  complain: (error: unknown) => void,
+): () => Promise<void> {
+  const find = faultFinder(watched)
+  const look = async () => {
+    const found = await find()
+    for (const fault of found.filter(one => !state.faults.includes(one))) complain(WORDS[fault])
+    state.faults = found
+  }
+  let looking = look().catch(complain)
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(complain)
+  }, LOOK_EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}
