@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ANALYTICS_ORIGIN } from '#domain/config/analytics.ts'
 import type { Settings } from '#server/settings.ts'
 import { Failure } from './failure.ts'
-import { hasTwoHosts } from './one-host.ts'
+import { hasTwoHosts } from './answer-invalid-http.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
