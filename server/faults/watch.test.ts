@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { type Fault, faultFinder, isNearlyFull, watchForFaults } from './watch.ts'
+import type { Fault } from '#server/http/stopping.ts'
+import { faultFinder, isNearlyFull, watchForFaults } from './watch.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

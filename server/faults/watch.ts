@@ -1,12 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { newestBackup } from '#server/backup/nightly.ts'
 import type { Sql } from '#server/database/connect.ts'
+import { type Fault, FAULTS } from '#server/http/stopping.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { findStoredFaults } from './faults-store.ts'
-
-/** What does not work although the portal serves. */
-export const FAULTS = ['mail', 'webhook', 'disk', 'import', 'backup'] as const
-export type Fault = (typeof FAULTS)[number]
 
 const WORDS: Record<Fault, string> = {
   mail: 'the mail server has not answered for 5 minutes',

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { newestBackup } from '#server/backup/nightly.ts'
-import { FAULTS } from '#server/faults/watch.ts'
 import { Failure } from './failure.ts'
 import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
-import type { Readiness } from './stopping.ts'
+import { FAULTS, type Readiness } from './stopping.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 
 /** /metrics: how long each route took, by status class, what was given up, and the figures of the process. */
