@@ -11,7 +11,12 @@ export interface ActsIn {
   buyer_cookie: string
 }
 
-export const NO_VISIT: ActsIn = { id: '', operation: 'create', center_id: null, buyer_cookie: '' }
+export const NO_VISIT: ActsIn = {
+  id: '00000000-0000-0000-0000-000000000000',
+  operation: 'create',
+  center_id: null,
+  buyer_cookie: '',
+}
 
 /** The user of a partner, narrowed to the client of the partner. */
 export const viewerOf = (user: PartnerUser, { client_id }: Pick<Partner, 'client_id'>, visit: ActsIn): Viewer => ({
