@@ -56,7 +56,9 @@ test('300 orders after any changes are what was shown, or say what changed', asy
           ? { status, code: undefined, stored: asShown, isOther: true }
           : { status: 409, code: 'changed', stored: undefined, isOther: true },
       )
-      expect(body.differences).not.toEqual([])
+      // Changed and changed back it is another version without a difference.
+      const isSilent = status === 409 && body.differences.length === 0
+      expect(isSilent && after.final !== before.final).toBe(false)
 
       async function take({ does, article: which, amount: value }: Change): Promise<void> {
         const product = products[which]!
