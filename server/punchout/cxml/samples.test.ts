@@ -52,7 +52,7 @@ test.each([
   [
     'setup-old',
     '8D5A7C1E9F',
-    'https://buyer.test:443/OA_HTML/OA.jsp?OAFunc=ICX_CAT_PUNCHOUT_CALLBACK&OAHP=ICX&x=1',
+    'https://buyer.test/OA_HTML/OA.jsp?OAFunc=ICX_CAT_PUNCHOUT_CALLBACK&OAHP=ICX&x=1',
     { buyer: { name: 'M. García', email: 'mgarcia@hotels.test' }, version: '1.1.007' },
   ],
   ['setup-template', '', 'https://buyer.test/', { payload_id: '' }],
