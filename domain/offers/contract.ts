@@ -23,7 +23,7 @@ import {
 import { MAX_FILE_NAME } from './purchase-order.ts'
 import { STAGES } from './progress.ts'
 import { recipients } from './recipients.ts'
-import { MAX_COOKIE } from '#domain/session/contract.ts'
+import { email, MAX_COOKIE } from '#domain/session/contract.ts'
 import {
   cancellation,
   clientDiscount,
@@ -187,6 +187,8 @@ export const offerDetail = offer.extend({
   entries: z.array(offerEntry),
   taxes: z.array(rateTotals),
   history: sentHistory,
+  /** Addresses with a link that opens it. */
+  link_addresses: z.array(z.string()),
 })
 
 export type OfferDetail = z.infer<typeof offerDetail>
@@ -291,6 +293,14 @@ export const withdrawOffer = endpoint({
   method: 'POST',
   path: '/offers/{id}/withdraw/',
   summary: 'Take an open offer back: its links show it no more',
+  reply: stageReply,
+})
+
+export const cancelOfferLink = endpoint({
+  method: 'POST',
+  path: '/offers/{id}/cancel_link/',
+  summary: 'End the links of an offer that were mailed to an address; the offer and the links of others stay',
+  body: z.object({ email }),
   reply: stageReply,
 })
 

@@ -32,4 +32,8 @@ export const findLink = (sql: Queryable, token: string): Promise<store.OfferLink
 export const openLink = (sql: Queryable, token: string, now: Date): Promise<boolean> =>
   store.updateOpened(sql, digestOf(token), now)
 
+/** Ends the links of an offer that an address has; false where it has none. */
+export const cancelLinks = (sql: Queryable, id: number, email: string): Promise<boolean> =>
+  store.deleteLinks(sql, id, email)
+
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()

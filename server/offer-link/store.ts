@@ -24,3 +24,9 @@ export async function updateOpened(sql: Queryable, hash: Buffer, now: Date): Pro
     update offer_links set opened_at = ${now} where token_hash = ${hash} and opened_at is null returning 1`
   return opened.length > 0
 }
+
+/** Ends the links of an offer that an address has; false where it has none. */
+export async function deleteLinks(sql: Queryable, id: number, email: string): Promise<boolean> {
+  const gone = await sql`delete from offer_links where offer_id = ${id} and lower(email) = lower(${email}) returning 1`
+  return gone.length > 0
+}

@@ -47,6 +47,9 @@ export const offerRoutes = feature([
     upkeep.changeValidity(context, params.id, body.valid_until),
   ),
   route(contract.withdrawOffer, can.createOffers, (context, { params }) => upkeep.withdraw(context, params.id)),
+  route(contract.cancelOfferLink, can.createOffers, (context, { params, body }) =>
+    upkeep.cancelLink(context, params.id, body.email),
+  ),
   route(contract.seeOffers, can.createOffers, (context, { body }) => seeOffers(context, body)),
   route(contract.convertOffer, can.createOffers, (context, { params, body }) =>
     copyToCart(withChangeableCart(context, {}), params.id, body),

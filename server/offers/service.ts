@@ -57,7 +57,7 @@ export async function readOffer(
   const { sql, viewer } = context
   const offer = await store.findOffer(sql, viewer, { kind, id, articles: await articlesNamed(sql, search) })
   if (!offer) throw notFound()
-  const { client_discount_percentage, print_formats, purchase_order, history, found_lines } = offer
+  const { client_discount_percentage, print_formats, purchase_order, history, found_lines, link_addresses } = offer
   const rows = await store.listEntries(sql, offer.id)
   return {
     ...offerOf(offer, context),
@@ -67,6 +67,7 @@ export async function readOffer(
     entries: rows.map(entryOf),
     ...(search === undefined ? {} : { found_lines: found_lines ?? [] }),
     history,
+    link_addresses,
   }
 }
 

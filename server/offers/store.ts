@@ -128,6 +128,7 @@ export type OfferDetailRow = OfferRow &
   Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
     version: number
     history: SentHistoryEntry[]
+    link_addresses: string[]
     found_lines?: number[]
   }
 
@@ -139,7 +140,8 @@ export async function findOffer(
   const [offer] = await sql<OfferDetailRow[]>`
     select ${offerColumns(sql)}, o.print_formats, o.version,
       (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
-      ${historyOf(sql, 'offer')} as history
+      ${historyOf(sql, 'offer')} as history,
+      array(select distinct k.email from offer_links k where k.offer_id = o.id and k.email <> '' order by 1) as link_addresses
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'offers', articles)} as found_lines`}
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id
     where o.id = ${id} and ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)}`

@@ -1,6 +1,7 @@
 import { OPEN_STAGES } from '#domain/offers/progress.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 
 // Changes of an offer whose visibility has been checked. Each answers false, with nothing changed, where somebody else
@@ -54,4 +55,28 @@ export async function updateWithdrawn(context: SignedInContext, id: number, toda
     )
     select 1 from changed`
   return changed.length > 0
+}
+
+/** Keeps that an address has no link any more; it is proposed no more either. */
+export async function updateLinkCancelled(
+  sql: Queryable,
+  teller: Pick<SignedInContext, 'now' | 'requestId' | 'viewer'>,
+  id: number,
+  email: string,
+): Promise<void> {
+  await sql`
+    with changed as (
+      update offers o set version = o.version + 1,
+        send_to = array(select a from unnest(o.send_to) with ordinality as sent (a, at) where lower(a) <> lower(${email}) order by at)
+      where o.id = ${id} returning o.id, o.version
+    ), told as (
+      ${recordEvents(
+        sql,
+        teller,
+        'offer_link_cancelled',
+        'offer_id',
+        sql`select id, jsonb_build_object('version', version, 'address', ${email.toLowerCase()}::text) from changed`,
+      )}
+    )
+    select 1`
 }

@@ -5,6 +5,7 @@ import { stageOf } from '#domain/offers/progress.ts'
 import { latestValidity } from '#domain/offers/validity.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { cancelLinks } from '#server/offer-link/make-link.ts'
 import { translate } from '#server/translate.ts'
 import { findOffer } from './store.ts'
 import * as store from './upkeep-store.ts'
@@ -27,6 +28,16 @@ export async function withdraw(context: SignedInContext, id: number) {
   await findInReach(context, id)
   if (!(await store.updateWithdrawn(context, id, businessDay(context.now)))) throw isClosed()
   return reply(context, id, 'offers.withdrawn')
+}
+
+/** Ends the links that were mailed to an address, as to a wrong one. */
+export async function cancelLink(context: SignedInContext, id: number, email: string) {
+  await findInReach(context, id)
+  await context.sql.begin(async sql => {
+    if (!(await cancelLinks(sql, id, email))) throw new Failure(409, 'offers.no_link', { asCode: true })
+    await store.updateLinkCancelled(sql, context, id, email)
+  })
+  return reply(context, id, 'offers.told_offer_link_cancelled')
 }
 
 const isClosed = () => new Failure(409, 'offers.not_open', { asCode: true })

@@ -23,6 +23,7 @@ import styles from './OfferScreen.module.css'
 import { OfferState } from './OfferState.tsx'
 import { ResendForm } from './ResendForm.tsx'
 import { useSeenOffers } from './stages/useSeenOffers.ts'
+import { LinkAddresses } from './stages/LinkAddresses.tsx'
 import { UpkeepForm } from './stages/UpkeepForm.tsx'
 
 export function OfferScreen() {
@@ -80,6 +81,12 @@ function Document({ offer }: { offer: OfferDetail }) {
               <section className={styles.card}>
                 <h2>{t('offers.upkeep')}</h2>
                 <UpkeepForm key={offer.valid_until} offer={offer} />
+              </section>
+            )}
+            {offer.link_addresses.length > 0 && (
+              <section className={styles.card}>
+                <h2>{t('offers.stage_sent')}</h2>
+                <LinkAddresses offer={offer} />
               </section>
             )}
             <section className={styles.card}>

@@ -17,6 +17,7 @@ const TOLD: Record<string, TextKey> = {
   offer_change_asked: 'offers.told_offer_change_asked',
   offer_refused: 'offers.told_offer_refused',
   offer_converted: 'offers.told_offer_converted',
+  offer_link_cancelled: 'offers.told_offer_link_cancelled',
   offer_withdrawn: 'offers.told_offer_withdrawn',
   offer_validity_changed: 'offers.told_offer_validity_changed',
   offer_validated: 'offers.told_offer_validated',

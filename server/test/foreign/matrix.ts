@@ -54,6 +54,7 @@ const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-i
 const FOR_OFFERS = cells(  401, 403, 403, 200, 200, 200, 200, 200) // prettier-ignore
 const OFFER = cells(       401, 403, 403, 200, 404, 404, 200, 200) // prettier-ignore
 const WITHDRAWN = cells(   401, 403, 403, 200, 404, 404, 403, 409) // prettier-ignore
+const UNLINKED = cells(    401, 403, 403, 409, 404, 404, 403, 409) // prettier-ignore
 const NO_OFFER = cells(    401, 403, 403, 404, 404, 404, 404, 404) // prettier-ignore
 const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-ignore
 const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
@@ -772,6 +773,12 @@ export const MATRIX: Record<string, Row> = {
   'POST /offers/{id}/withdraw/': {
     call: ({ offer }) => ({ path: `/offers/${offer}/withdraw/` }),
     a: WITHDRAWN,
+    beyond: NOT_SOLD,
+  },
+  // It was mailed to nobody.
+  'POST /offers/{id}/cancel_link/': {
+    call: ({ offer }) => ({ path: `/offers/${offer}/cancel_link/`, body: { email: 'nobody@pulcro.test' } }),
+    a: UNLINKED,
     beyond: NOT_SOLD,
   },
   'GET /print_formats/': { call: () => ({ path: '/print_formats/' }), ...same(FOR_LEADS) },
