@@ -53,6 +53,7 @@ test.describe('a sales person', () => {
       await expect(kind.getByRole('radio', { name: 'Pedido' })).toBeChecked()
       await expect(kind.getByRole('radio', { name: 'Oferta' })).toHaveCount(0)
       await kind.getByRole('radio', { name: 'Catálogo PDF' }).check()
+      await page.waitForTimeout(800) // longer than what comes under the finger cannot be pressed
 
       await test.step('what is missing is said at the button', async () => {
         const make = main.getByRole('button', { name: 'Crear catálogo' })
