@@ -53,13 +53,15 @@ test.describe('a sales person', () => {
       await expect(kind.getByRole('radio', { name: 'Pedido' })).toBeChecked()
       await expect(kind.getByRole('radio', { name: 'Oferta' })).toHaveCount(0)
       await kind.getByRole('radio', { name: 'Catálogo PDF' }).check()
-      await page.waitForTimeout(800) // longer than what comes under the finger cannot be pressed
 
       await test.step('what is missing is said at the button', async () => {
         const make = main.getByRole('button', { name: 'Crear catálogo' })
         const said = (words: string) => main.getByText(words).filter({ visible: true }).first()
-        await make.click()
-        await expect(said('Elige el tipo de catálogo.')).toBeVisible()
+        // What comes under the finger cannot be pressed for a moment.
+        await expect(async () => {
+          await make.click()
+          await expect(said('Elige el tipo de catálogo.')).toBeVisible({ timeout: 500 })
+        }).toPass()
         await main.getByRole('radio', { name: 'Portada fotográfica' }).check()
         await make.click()
         await expect(said('Escribe el nombre del catálogo.')).toBeVisible()
