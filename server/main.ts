@@ -124,7 +124,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(async () => viewerChanges.stop())
   const readiness = { stopping: false, faults: [] as readonly Fault[] } satisfies Readiness
   const { dataDir, nightlyBackup } = configuration
-  const watched = { sql: desk, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
+  const watched = { sql: desk, jobs, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
   stops.push(watchForFaults(watched, readiness, complainOf('Health')))
   const { app } = await buildApp({
     sql,

@@ -28,7 +28,8 @@ export const listOwnSessions = endpoint({
 export const endOwnSessions = endpoint({
   method: 'POST',
   path: '/sessions/end/',
-  summary: 'End a session of the own account, or without one all others',
-  body: z.object({ session: z.uuid().optional() }),
+  summary: 'End one session of the own account, or all others',
+  /** Of one its id. */
+  body: z.object({ session: z.union([z.uuid(), z.literal('others')]) }),
   reply: z.object({ ended: z.int() }),
 })

@@ -1,3 +1,5 @@
+import { messageOf } from '#server/complaints.ts'
+
 // Output and exit codes of the backup and restore commands.
 
 export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -7,7 +9,7 @@ export async function runCommand(run: (words: string[]) => Promise<void>): Promi
   try {
     await run(process.argv.slice(2))
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importFile } from '#server/exchange/exchange-fixture.ts'
+import { WEBHOOK } from '#server/exchange/feed/webhook.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import type { Fault } from '#server/http/stopping.ts'
@@ -15,15 +16,15 @@ let database: TestDatabase
 let folder: string
 let now: Date
 let isUp: boolean
+let failingSince: Date | null
 beforeAll(async () => {
   database = await freshDatabase({ max: 2 })
-  const jobs = await startJobs({ url: database.url, onError: () => undefined })
-  await jobs.stop()
   folder = await mkdtemp(join(tmpdir(), 'pulcro-faults-'))
 })
 beforeEach(() => {
   now = new Date()
   isUp = true
+  failingSince = null
 })
 afterAll(async () => {
   await database.drop()
@@ -32,6 +33,7 @@ afterAll(async () => {
 
 const watched = (backupFolder?: string) => ({
   sql: database.sql,
+  jobs: { failingSince: async () => failingSince },
   mailer: { isReachable: async () => isUp },
   dataDir: folder,
   backupFolder,
@@ -53,17 +55,25 @@ test('a mail server that does not answer is a fault after five minutes, until it
 })
 
 test('a webhook that is not taken is a fault after five minutes', async () => {
-  const jobs = await startJobs({ url: database.url, onError: () => undefined })
-  await jobs.work('webhook', async () => Promise.reject(new Error('nobody there')))
-  await jobs.enqueue(database.sql, 'webhook', database.sql`select '{}'::jsonb`)
-  await expect.poll(() => jobs.countRetrying('webhook'), { timeout: 20_000 }).toBe(1)
-  await jobs.stop()
   const find = faultFinder(watched())
+  failingSince = now
+  pass(5 * MINUTE - 1)
   expect(await without(find)).toEqual([])
-  await database.sql`update jobs.job set created_on = created_on - interval '6 minutes' where name = 'webhook'`
+  pass(1)
   expect(await without(find)).toEqual(['webhook'])
-  await database.sql`delete from jobs.job where name = 'webhook'`
+  failingSince = null
   expect(await without(find)).toEqual([])
+})
+
+test('the queue tells since when a job has failed', async () => {
+  const jobs = await startJobs({ url: database.url, onError: () => undefined })
+  await jobs.work(WEBHOOK, async () => Promise.reject(new Error('nobody there')))
+  expect(await jobs.failingSince(WEBHOOK)).toBeNull()
+  const before = Date.now()
+  await jobs.enqueue(database.sql, WEBHOOK, database.sql`select '{}'::jsonb`)
+  await expect.poll(() => jobs.failingSince(WEBHOOK), { timeout: 20_000 }).not.toBeNull()
+  expect(Math.abs((await jobs.failingSince(WEBHOOK))!.getTime() - before)).toBeLessThan(5000)
+  await jobs.stop()
 })
 
 test('a refused file is a fault until one of its kind is taken, or for a day', async () => {

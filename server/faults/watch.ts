@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { newestBackup } from '#server/backup/nightly.ts'
 import type { Sql } from '#server/database/connect.ts'
+import { WEBHOOK } from '#server/exchange/feed/webhook.ts'
 import { type Fault, FAULTS } from '#server/http/stopping.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
-import { findStoredFaults } from './faults-store.ts'
+import { isImportRefused } from './faults-store.ts'
 
 const WORDS: Record<Fault, string> = {
   mail: 'the mail server has not answered for 5 minutes',
@@ -20,6 +22,7 @@ const LEAST_FREE = { share: 0.05, bytes: 2_000_000_000 }
 
 export interface Watched {
   sql: Sql
+  jobs: Pick<Jobs, 'failingSince'>
   mailer: Pick<Mailer, 'isReachable'>
   dataDir: string
   /** Undefined where no backups are made by night. */
@@ -28,16 +31,18 @@ export interface Watched {
 }
 
 /** Answers what looks once: all that does not work by now. What began before this process is counted from its start. */
-export function faultFinder({ sql, mailer, dataDir, backupFolder, clock }: Watched): () => Promise<Fault[]> {
+export function faultFinder({ sql, jobs, mailer, dataDir, backupFolder, clock }: Watched): () => Promise<Fault[]> {
   const started = clock().getTime()
   let reachedAt = started
   return async () => {
     const now = clock()
     if (await mailer.isReachable()) reachedAt = now.getTime()
     const backup = backupFolder === undefined ? undefined : ((await newestBackup(backupFolder)) ?? started / 1000)
+    const failingSince = await jobs.failingSince(WEBHOOK)
     const is: Record<Fault, boolean> = {
-      ...(await findStoredFaults(sql, { now, since: new Date(now.getTime() - AWAY_MS) })),
       mail: now.getTime() - reachedAt >= AWAY_MS,
+      webhook: failingSince !== null && now.getTime() - failingSince.getTime() >= AWAY_MS,
+      import: await isImportRefused(sql, now),
       disk: isNearlyFull(await statfs(dataDir)),
       backup: backup !== undefined && now.getTime() - backup * 1000 > OLDEST_BACKUP_MS,
     }

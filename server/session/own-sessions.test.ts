@@ -28,7 +28,7 @@ const signIn = async (agent = DESK, password = PASSWORD) => {
   return String(body.token)
 }
 const get = (token: string, path: string) => server.as(null).get(path, { authorization: `JWT ${token}` })
-const end = (token: string, body: object = {}) =>
+const end = (token: string, body: object) =>
   server.as(null).send('POST', '/sessions/end/', body, { authorization: `JWT ${token}` })
 const events = (kind: string) => server.sql<{ details: object; user_id: number | null }[]>`
   select details, user_id from events where kind = ${kind} and account_id = ${user} order by id`
@@ -60,10 +60,12 @@ describe('the own sessions', () => {
 
   test('are all ended but the one that asks', async () => {
     const [desk, phone, tablet] = [await signIn(), await signIn(PHONE), await signIn(PHONE)]
-    expect((await end(desk)).body).toEqual({ ended: 2 })
+    // Nothing named is nothing ended.
+    expect((await end(desk, {})).status).toBe(400)
+    expect((await end(desk, { session: 'others' })).body).toEqual({ ended: 2 })
     expect([(await get(phone, '/account/')).status, (await get(tablet, '/account/')).status]).toEqual([401, 401])
     expect((await get(desk, '/account/')).status).toBe(200)
-    expect((await end(desk)).body).toEqual({ ended: 0 })
+    expect((await end(desk, { session: 'others' })).body).toEqual({ ended: 0 })
   })
 
   test('are nobody else’s to see or to end', async () => {
@@ -74,7 +76,7 @@ describe('the own sessions', () => {
     const theirs = await signIn()
     expect((await get(theirs, '/sessions/')).body.results).toHaveLength(1)
     expect((await end(theirs, { session: id })).status).toBe(404)
-    expect((await end(theirs)).body).toEqual({ ended: 0 })
+    expect((await end(theirs, { session: 'others' })).body).toEqual({ ended: 0 })
     expect((await get(mine, '/account/')).status).toBe(200)
   })
 

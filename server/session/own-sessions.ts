@@ -3,7 +3,7 @@ import type { OwnSession } from '#domain/session/sessions-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { recordSecurityEvent } from '#server/database/security-events.ts'
 import { notFound } from '#server/http/failure.ts'
-import { listSessions, revokeSessions } from './sessions-store.ts'
+import { listSessions, revokeOtherSessions, revokeOwnSession } from './sessions-store.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from './token.ts'
 
 /** The viewer's sessions that can still be used. */
@@ -18,11 +18,14 @@ export async function listOwnSessions({ sql, viewer, now }: SignedInContext): Pr
   }))
 }
 
-/** Ends one of the viewer's sessions, or without one all others. The number of those that have ended. */
-export async function endOwnSessions(context: SignedInContext, session: string | undefined): Promise<number> {
+/** Ends one of the viewer's sessions, or all others. The number of those that have ended. */
+export async function endOwnSessions(context: SignedInContext, session: string): Promise<number> {
   const { sql, viewer, now } = context
-  const ended = await revokeSessions(sql, viewer.id, { session, kept: viewer.session_id, now })
-  if (session !== undefined && ended === 0) throw notFound()
+  const ended =
+    session === 'others'
+      ? await revokeOtherSessions(sql, viewer.id, viewer.session_id, now)
+      : await revokeOwnSession(sql, viewer.id, session, now)
+  if (session !== 'others' && ended === 0) throw notFound()
   if (ended > 0) await recordSecurityEvent(context, { kind: 'session_ended', userId: viewer.id, details: { ended } })
   return ended
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 import type { EnteredVisit } from './store.ts'
 
 interface NewSession {
@@ -57,15 +57,17 @@ export const listSessions = (sql: Queryable, userId: number, since: Since): Prom
     and started_at > ${since.started} and refreshed_at > ${since.refreshed}
   order by started_at desc, id`
 
-/** Ends one session of a user, or without one all but `kept`. The number of those that have ended. */
-export async function revokeSessions(
-  sql: Queryable,
-  userId: number,
-  { session, kept, now }: { session: string | undefined; kept: string; now: Date },
-): Promise<number> {
+const endSessions = async (sql: Queryable, userId: number, which: Fragment, now: Date): Promise<number> => {
   const ended = await sql`
     update sessions set revoked_at = ${now}
-    where user_id = ${userId} and revoked_at is null and punchout_id is null
-      and case when ${session ?? null}::uuid is null then id <> ${kept}::uuid else id = ${session ?? null}::uuid end`
+    where user_id = ${userId} and revoked_at is null and punchout_id is null and ${which}`
   return ended.count
 }
+
+/** Ends a session of a user; 0 where it is none that can still be used. */
+export const revokeOwnSession = (sql: Queryable, userId: number, session: string, now: Date): Promise<number> =>
+  endSessions(sql, userId, sql`id = ${session}::uuid`, now)
+
+/** Ends all sessions of a user but one. The number of those that have ended. */
+export const revokeOtherSessions = (sql: Queryable, userId: number, kept: string, now: Date): Promise<number> =>
+  endSessions(sql, userId, sql`id <> ${kept}::uuid`, now)

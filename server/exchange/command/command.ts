@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { type FeedKind, isFeedKind, isNetwork } from '#domain/exchange/contract.ts'
 import { readConfiguration } from '#server/config.ts'
+import { messageOf } from '#server/complaints.ts'
 import { connect, type Sql } from '#server/database/connect.ts'
 import { listEvents } from '#server/database/security-events.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -170,6 +171,6 @@ async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number
 try {
   process.exitCode = await run()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { advanceFeed, queueWebhook, markAnnounced } from './store.ts'
 
 // A webhook says only that the feed has new entries. The ERP reads them from its own position.
 
-const QUEUE = 'webhook'
+export const WEBHOOK = 'webhook'
 const CHECK_EVERY_MS = 2000
 
 interface WebhookJob {
@@ -26,7 +26,7 @@ export async function announceByWebhook(
   receiver: Receiver,
   onError: (error: unknown) => void,
 ): Promise<() => void> {
-  await jobs.work<WebhookJob>(QUEUE, ({ id, data }) =>
+  await jobs.work<WebhookJob>(WEBHOOK, ({ id, data }) =>
     postWebhook(receiver.url, receiver.key, {
       id,
       sentAt: new Date(),
@@ -52,6 +52,6 @@ export const queueAnnouncement = (sql: Sql, jobs: Pick<Jobs, 'enqueue'>): Promis
     const kinds = await markAnnounced(transaction, position)
     if (!kinds) return false
     const data: WebhookJob = { position, kinds }
-    await queueWebhook(transaction, jobs, QUEUE, data)
+    await queueWebhook(transaction, jobs, WEBHOOK, data)
     return true
   })

@@ -81,6 +81,8 @@ export interface Jobs {
   retryDead(): Promise<number>
   /** The number of failed jobs of a queue that wait for a retry. */
   countRetrying(queue: string): Promise<number>
+  /** When the oldest job of a queue was queued that has failed and is not done yet; null where none has. */
+  failingSince(queue: string): Promise<Date | null>
   /** Retries them at once. */
   retryNow(queue: string): Promise<void>
   stop(): Promise<void>
@@ -170,6 +172,12 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       const [found] = await sql<{ count: number }[]>`
         select count(*)::int as count from jobs.job where name = ${queue} and state = 'retry'`
       return found?.count ?? 0
+    },
+    failingSince: async queue => {
+      const [found] = await sql<{ since: Date | null }[]>`
+        select min(created_on) as since from jobs.job
+        where name = ${queue} and (state = 'retry' or state = 'active' and retry_count > 0)`
+      return found?.since ?? null
     },
     retryNow: async queue => {
       await sql`update jobs.job set start_after = now() where name = ${queue} and state = 'retry' and start_after > now()`

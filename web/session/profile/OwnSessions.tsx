@@ -45,8 +45,8 @@ export function OwnSessions() {
       {results.length > 2 && (
         <Button
           className={styles.others}
-          busy={end.isPending && end.variables === undefined}
-          onClick={() => end.mutate(undefined)}
+          busy={end.isPending && end.variables === 'others'}
+          onClick={() => end.mutate('others')}
         >
           {t('profile.end_others')}
         </Button>
@@ -82,14 +82,14 @@ function Row({ session, isEnding, onEnd }: RowProps) {
   )
 }
 
-/** `mutate(session)` ends one, without it all others. */
+/** Ends a session by its id, or all `others`. */
 function useEnd() {
   const { t } = useTexts()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (session: string | undefined) => call(endOwnSessions, { body: { session } }),
+    mutationFn: (session: string) => call(endOwnSessions, { body: { session } }),
     onSuccess: ({ ended }, session) => {
-      toast.success(session === undefined ? t('profile.sessions_ended', { count: ended }) : t('profile.session_ended'))
+      toast.success(session === 'others' ? t('profile.sessions_ended', { count: ended }) : t('profile.session_ended'))
     },
     onError: error => toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
