@@ -64,8 +64,12 @@ test.describe('the administration', () => {
     await page.getByRole('row').nth(1).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: /PunchOutSetupRequest/ })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Repetir' }).click()
-    await expect(page.getByRole('heading', { name: 'La respuesta a la repetición' })).toBeVisible()
+    const answer = page.getByRole('heading', { name: 'La respuesta a la repetición' })
+    // What comes under the finger cannot be pressed for a moment.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Repetir' }).click()
+      await expect(answer).toBeVisible({ timeout: 2000 })
+    }).toPass()
   })
 
   test('revokes a secret, whose call-up is refused from then on', async ({ page, request }) => {
