@@ -74,6 +74,7 @@ it.each([
   ['DECIMALS_NUM_MAX', '9'],
   ['DECIMALS_NUM_MAX', 'two'],
   ['ORDER_DESK', 'pedidos'],
+  ['OPERATORS', 'it@casa.example, nobody'],
   ['ORDER_DESK', 'Portugal:pedidos@casa.example'],
   ['CART_DISCOUNT_MAX', '101'],
   ['CART_DISCOUNT_MAX', '-1'],

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
+import { isEmail } from '#domain/session/email.ts'
 import { LOST } from '#server/database/secret-fingerprint.ts'
 import type { NightlyBackup } from '#server/backup/nightly.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
@@ -56,6 +57,11 @@ const environment = z.object({
   ISSUER_REGISTRY: z.string().max(300).default(''),
   ISSUER_PROGRAM: z.string().max(40).default(''),
   ORDER_DESK: orderDesk,
+  OPERATORS: z
+    .string()
+    .transform(list => list.split(',').map(each => each.trim()))
+    .refine(list => list.every(isEmail), 'must be e-mails, separated by commas')
+    .default([]),
   MAINTENANCE: z.enum(['0', '1']).optional(),
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES, SHORT_SECRET).optional(),
   JWT_SECRET_PREVIOUS: z.union([z.literal(LOST), z.string().min(MIN_SECRET_BYTES, SHORT_SECRET)]).optional(),
@@ -120,6 +126,8 @@ export interface Configuration {
   smtpUrl: string | undefined
   /** So many mails are made and sent at a time. */
   mailsAtOnce: number
+  /** E-mails of who runs the portal. */
+  operators: string[]
   /** The receiver of webhooks about new entries of the feed, and the key that signs them. */
   webhook: { url: string; key: Buffer } | undefined
   /** How long requests are accepted after SIGTERM. */
@@ -176,6 +184,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
     mailsAtOnce: settings.MAIL_LIMIT,
+    operators: settings.OPERATORS,
     webhook: webhookOf(settings),
     nightlyBackup: nightlyBackupOf(settings, dataDir),
     drainSeconds: settings.DRAIN_SECONDS,

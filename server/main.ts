@@ -22,6 +22,7 @@ import { demoAccounts } from '#server/demo/demo.ts'
 import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
+import { tellOperators } from '#server/faults/tell-operators.ts'
 import { watchForFaults } from '#server/faults/watch.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
@@ -125,7 +126,12 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const readiness = { stopping: false, faults: [] as readonly Fault[] } satisfies Readiness
   const { dataDir, nightlyBackup } = configuration
   const watched = { sql: desk, jobs, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
-  stops.push(watchForFaults(watched, readiness, complainOf('Health')))
+  const { operators: people, webhook } = configuration
+  // Without a mail server no mail leaves.
+  const emails = smtpUrl === undefined ? [] : people
+  const operators = { sql: desk, jobs, emails, hasWebhook: webhook !== undefined, clock: () => new Date() }
+  const tell = (faults: readonly Fault[]) => tellOperators(operators, faults)
+  stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))
   const { app } = await buildApp({
     sql,
     brand,

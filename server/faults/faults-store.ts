@@ -1,4 +1,5 @@
-import type { Queryable } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import type { Fault } from '#server/http/stopping.ts'
 
 /** Whether the newest file of some kind was refused, within a day. */
 export async function isImportRefused(sql: Queryable, now: Date): Promise<boolean> {
@@ -10,4 +11,15 @@ export async function isImportRefused(sql: Queryable, now: Date): Promise<boolea
       ) newest where not applied
     ) as is_refused`
   return found?.is_refused ?? false
+}
+
+/** Marks those of the faults as told that nobody was told of for a day, and returns them. */
+export async function markTold(sql: Transaction, faults: readonly Fault[], now: Date): Promise<Fault[]> {
+  const told = await sql<{ fault: Fault }[]>`
+    insert into told_faults (fault, told_at)
+    select f, ${now} from unnest(${faults}::text[]) f order by f
+    on conflict (fault) do update set told_at = excluded.told_at
+    where told_faults.told_at < excluded.told_at - interval '1 day'
+    returning fault`
+  return told.map(({ fault }) => fault)
 }

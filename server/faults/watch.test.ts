@@ -116,8 +116,10 @@ test.each([
 test('each fault is said once when it begins', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const said: unknown[] = []
+  const heard: (readonly Fault[])[] = []
+  const tell = async (faults: readonly Fault[]) => void heard.push(faults.filter(fault => fault !== 'disk'))
   const state: { faults: readonly Fault[] } = { faults: ['disk'] }
-  const stop = watchForFaults(watched(), state, fault => said.push(fault))
+  const stop = watchForFaults(watched(), state, { complain: fault => said.push(fault), tell })
   isUp = false
   pass(6 * MINUTE)
   for (let look = 0; look < 3; look++) await vi.advanceTimersByTimeAsync(30_000)
@@ -125,4 +127,5 @@ test('each fault is said once when it begins', async () => {
   vi.useRealTimers()
   expect(state.faults).toContain('mail')
   expect(said).toEqual(['the mail server has not answered for 5 minutes'])
+  expect(heard.at(-1)).toEqual(['mail'])
 })

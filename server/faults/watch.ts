@@ -59,17 +59,27 @@ interface Space {
 export const isNearlyFull = ({ bavail, blocks, bsize }: Space): boolean =>
   bavail < blocks * LEAST_FREE.share || bavail * bsize < LEAST_FREE.bytes
 
-/** Looks twice a minute and keeps in `state` what does not work; each is said once when it begins. Answers how to stop. */
+interface Listeners {
+  complain: (error: unknown) => void
+  /** Hears at each look of all that does not work. */
+  tell: (faults: readonly Fault[]) => Promise<void>
+}
+
+/**
+ * Looks twice a minute and keeps in `state` what does not work; each is complained of once when it begins. Answers how to
+ * stop.
+ */
 export function watchForFaults(
   watched: Watched,
   state: { faults: readonly Fault[] },
-  complain: (error: unknown) => void,
+  { complain, tell }: Listeners,
 ): () => Promise<void> {
   const find = faultFinder(watched)
   const look = async () => {
     const found = await find()
     for (const fault of found.filter(one => !state.faults.includes(one))) complain(WORDS[fault])
     state.faults = found
+    await tell(found)
   }
   let looking = look().catch(complain)
   const timer = setInterval(() => {

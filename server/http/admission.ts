@@ -34,9 +34,11 @@ const limitVisitors =
 
 const findViewer =
   ({ sql, authenticator, clock }: CallServices): Hook =>
-  async request => {
+  async (request, reply) => {
     request.viewer = await authenticator.viewerOf(sql, request.headers.authorization, clock())
-    if (request.viewer) request.log = request.log.child({ user_id: request.viewer.id })
+    // The last line of a call is written by the reply's log.
+    request.log = request.log.child({ ip: request.ip, user_id: request.viewer?.id })
+    reply.log = request.log
   }
 
 const limitCalls =

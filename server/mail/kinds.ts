@@ -6,6 +6,7 @@ import { REMINDER_DAYS } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import type { Fault } from '#server/http/stopping.ts'
 import type { WritingSettings } from '#server/settings.ts'
 import { makeOfferLink } from '#server/offer-link/make-link.ts'
 import { makeLink } from '#server/validation-link/make-link.ts'
@@ -13,6 +14,7 @@ import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
 import { catalogLetter } from './catalog-mail.ts'
 import { findMailedCatalog } from './catalog-store.ts'
+import { faultLetter } from './fault-mail.ts'
 import { helpLetter } from './help-mail.ts'
 import { answeredOfferLetter } from './offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mail.ts'
@@ -52,6 +54,8 @@ export interface MailData {
   quotation_request: { request_id: number }
   help_message: { message_id: number }
   access_request: { request_id: number }
+  /** To who runs the portal, at this address: what does not work. */
+  faults_begun: { faults: Fault[]; to: string }
 }
 
 export type MailKind = keyof MailData
@@ -161,6 +165,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const request = await store.findMailedAccess(sql, request_id)
     return request && accessLetter(request, brand)
   },
+  faults_begun: async ({ address }, { to, faults }) => faultLetter(to, faults, address),
 }
 
 export function writeLetter<Kind extends MailKind>(

@@ -140,4 +140,12 @@ export const mail: typeof spanish = {
   email_changed_text: 'From now on the e-mail of your account is {{email}}.',
   email_changed_help: 'If it was not you who changed it, tell us as soon as you can.',
   email_changed_button: 'Open the portal',
+  fault_subject: 'Not working: {{fault}}',
+  fault_text: 'Something of the portal has stopped working. Orders still come in.',
+  fault_where: 'It is at {{address}}/health, and the log of the server says since when. This notice comes once.',
+  fault_mail: 'the mail server has not answered for 5 minutes',
+  fault_webhook: 'the receiver of the webhook has not taken it for 5 minutes',
+  fault_disk: 'less than 5 % or 2 GB of the disk are free',
+  fault_import: 'the newest file of a kind was refused at its import',
+  fault_backup: 'the newest backup is older than 36 hours',
 }

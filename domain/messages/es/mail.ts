@@ -137,4 +137,12 @@ export const mail = {
   email_changed_text: 'Desde ahora el correo de tu cuenta es {{email}}.',
   email_changed_help: 'Si no lo has cambiado tú, avísanos cuanto antes.',
   email_changed_button: 'Abrir el portal',
+  fault_subject: 'No funciona: {{fault}}',
+  fault_text: 'Algo del portal ha dejado de funcionar. Los pedidos siguen entrando.',
+  fault_where: 'Está en {{address}}/health, y el registro del servidor dice desde cuándo. Este aviso llega una vez.',
+  fault_mail: 'el servidor de correo no responde desde hace 5 minutos',
+  fault_webhook: 'el receptor del webhook no lo acepta desde hace 5 minutos',
+  fault_disk: 'queda menos del 5 % o de 2 GB del disco',
+  fault_import: 'el último fichero de una clase se rechazó al importarlo',
+  fault_backup: 'la última copia de seguridad tiene más de 36 horas',
 }

@@ -139,4 +139,12 @@ export const mail: typeof spanish = {
   email_changed_text: 'A partir de agora o e-mail da sua conta é {{email}}.',
   email_changed_help: 'Se não foi você que o mudou, avise-nos quanto antes.',
   email_changed_button: 'Abrir o portal',
+  fault_subject: 'Não funciona: {{fault}}',
+  fault_text: 'Algo no portal deixou de funcionar. As encomendas continuam a entrar.',
+  fault_where: 'Está em {{address}}/health, e o registo do servidor diz desde quando. Este aviso chega uma vez.',
+  fault_mail: 'o servidor de correio não responde há 5 minutos',
+  fault_webhook: 'o recetor do webhook não o aceita há 5 minutos',
+  fault_disk: 'resta menos de 5 % ou de 2 GB do disco',
+  fault_import: 'o último ficheiro de um tipo foi recusado ao importar',
+  fault_backup: 'a última cópia de segurança tem mais de 36 horas',
 }

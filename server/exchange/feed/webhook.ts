@@ -1,18 +1,26 @@
-import type { Sql } from '#server/database/connect.ts'
+import type { Sql, Transaction } from '#server/database/connect.ts'
+import type { Fault } from '#server/http/stopping.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { postWebhook } from '#server/outside/webhook/webhook.ts'
 import { advanceFeed, queueWebhook, markAnnounced } from './store.ts'
 
-// A webhook says only that the feed has new entries. The ERP reads them from its own position.
+// A webhook says that the feed has new entries, which the ERP reads from its own position, or that something does not
+// work.
 
 export const WEBHOOK = 'webhook'
 const CHECK_EVERY_MS = 2000
 
-interface WebhookJob {
+interface News {
   /** Last position of the feed. */
   position: number
   kinds: string[]
 }
+
+interface Faults {
+  faults: Fault[]
+}
+
+type WebhookJob = News | Faults
 
 interface Receiver {
   url: string
@@ -30,7 +38,11 @@ export async function announceByWebhook(
     postWebhook(receiver.url, receiver.key, {
       id,
       sentAt: new Date(),
-      payload: { type: 'feed.advanced', timestamp: new Date().toISOString(), data },
+      payload: {
+        type: 'faults' in data ? 'portal.degraded' : 'feed.advanced',
+        timestamp: new Date().toISOString(),
+        data,
+      },
     }),
   )
   let isChecking = false
@@ -51,7 +63,13 @@ export const queueAnnouncement = (sql: Sql, jobs: Pick<Jobs, 'enqueue'>): Promis
     const position = await advanceFeed(transaction)
     const kinds = await markAnnounced(transaction, position)
     if (!kinds) return false
-    const data: WebhookJob = { position, kinds }
+    const data: News = { position, kinds }
     await queueWebhook(transaction, jobs, WEBHOOK, data)
     return true
   })
+
+/** Queues a message of what does not work, in the caller's transaction. */
+export async function queueFaults(sql: Transaction, jobs: Pick<Jobs, 'enqueue'>, faults: Fault[]): Promise<void> {
+  const data: Faults = { faults }
+  await queueWebhook(sql, jobs, WEBHOOK, data)
+}
