@@ -1630,6 +1630,12 @@ table tax_rates
   tax_rates_rate_check CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric)))
   CREATE UNIQUE INDEX tax_rates_pkey ON public.tax_rates USING btree (country_id, code)
 
+table told_faults
+  fault text not null
+  told_at timestamp with time zone not null
+  told_faults_pkey PRIMARY KEY (fault)
+  CREATE UNIQUE INDEX told_faults_pkey ON public.told_faults USING btree (fault)
+
 table user_centers
   user_id bigint not null
   center_id bigint not null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brandOf } from '#domain/brand.ts'
 import { writeLetter } from '#server/mail/kinds.ts'
 import { letterContextOf } from '#server/test/letter-context.ts'
 import { keptJobs } from '#server/test/no-jobs.ts'
@@ -64,7 +65,7 @@ test('what nothing can carry is told when something can again', async () => {
 
 test('the mail names each fault and where it is seen', async () => {
   const data = { faults: ['disk' as const, 'backup' as const], to: 'it@casa.test' }
-  const letter = await writeLetter(letterContextOf(server), 'faults_begun', data)
+  const letter = await writeLetter(letterContextOf(server, brandOf('pulcro')), 'faults_begun', data)
   expect(letter).toMatchObject({ to: 'it@casa.test', subject: 'No funciona: queda menos del 5 % o de 2 GB del disco' })
   const text = JSON.stringify(letter?.blocks)
   expect(text).toContain('la última copia de seguridad tiene más de 36 horas')
