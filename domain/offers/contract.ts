@@ -55,7 +55,7 @@ export const createOffer = endpoint({
     'Finish the cart as an offer; over the limit of the centre, or with a discount on the whole above the setting, it waits for validation and the answer has code 1',
   query: z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() }),
   body: offered.extend({
-    /** The mail addresses that it goes to; none: that of the client or lead. */
+    /** The mail addresses that it goes to; none: who makes it gets it, to pass it on. */
     send_to: recipients.optional(),
     /** The purchase order that the lead sent: a PDF or a picture, as base64. */
     purchase_order: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
@@ -151,7 +151,7 @@ export const offer = z.object({
   client: reached.nullable(),
   center: party.nullable(),
   lead: reached.nullable(),
-  /** To whom it was sent last, or goes after the validation; before that the address of the client or lead, if there is one. */
+  /** To whom it was sent last, or goes after the validation; empty where it went to who made it. */
   send_to: z.array(z.string()),
 })
 

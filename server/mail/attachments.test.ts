@@ -80,7 +80,10 @@ test('the confirmation of an order carries it, in the language of who placed it'
 })
 
 test('R215 an offer is sent in each print format that was asked for', async () => {
-  const offer = await placed(sales, '/cart/create_offer/', { print_format: [2] })
+  const offer = await placed(sales, '/cart/create_offer/', {
+    print_format: [2],
+    send_to: ['direccion@hotel.test'],
+  })
   const [mail] = await sent()
   expect(mail!.to).toBe('direccion@hotel.test')
   expect(filesOf(mail).map(({ name }) => name)).toEqual([`Oferta-${offer.number}.pdf`])

@@ -39,7 +39,7 @@ export interface MailData {
   order_to_seller: { order_id: number; user_id: number }
   /** To the order desk, at this address. */
   order_to_desk: { order_id: number; to: string }
-  /** To the client or lead in these print formats, at this address; without one to who made it. */
+  /** In these print formats, to this address; without one to who made it. */
   offer_sent: { offer_id: number; print_formats: number[]; to?: string }
   /** The same to who has sent it, told where it went. */
   offer_copy: { offer_id: number; print_formats: number[]; user_id: number; to: string }
@@ -112,12 +112,11 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const order = await store.findMailedOrder(desk.sql, order_id)
     return order && houseOrderLetter({ order, reader: undefined, to }, desk)
   },
-  offer_sent: async (desk, { offer_id, to }) => {
+  offer_sent: async (desk, { offer_id, to = '' }) => {
     const offer = await findMailedOffer(desk.sql, offer_id)
     if (!offer || offer.state !== VALIDATED || offer.stage === 'withdrawn') return undefined
-    const email = to ?? offer.email
-    const link = await makeOfferLink(desk, { id: offer_id, email: email.trim() })
-    return offerLetter({ ...offer, email }, { ...desk, link })
+    const link = await makeOfferLink(desk, { id: offer_id, email: to.trim() })
+    return offerLetter({ ...offer, email: to }, { ...desk, link })
   },
   offer_copy: async (desk, { offer_id, user_id, to }) => {
     const [offer, reader] = await Promise.all([findMailedOffer(desk.sql, offer_id), findMailedUser(desk.sql, user_id)])

@@ -35,14 +35,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function place(owner: object, more: object = {}): Promise<number> {
+const CONTACT = 'direccion@hotel.test'
+
+async function place(owner: object, more: object = {}, send_to = [CONTACT]): Promise<number> {
   await server.sql`delete from queued_jobs`
   await server
     .as(sales)
     .send('POST', '/cart/add_cart_item/', { ...owner, product: article, quantity: 4, discount: 5, ...more })
-  const { body } = await server
-    .as(sales)
-    .send('PATCH', '/cart/create_offer/', { ...owner, observations: 'Entrega\r\nBcc: x@y.test', print_format: [2] })
+  const { body } = await server.as(sales).send('PATCH', '/cart/create_offer/', {
+    ...owner,
+    observations: 'Entrega\r\nBcc: x@y.test',
+    print_format: [2],
+    send_to,
+  })
   return body.id
 }
 
@@ -115,19 +120,18 @@ describe('the letter of an offer', () => {
     expect(mail!.subject).toMatch(/^Proposta O26-.* da /)
   })
 
-  test('goes to the lead, whatever was typed', async () => {
-    await place({ lead }, { description: '<script>alert(1)</script>' })
+  test('goes to the address that was named, whatever was typed elsewhere', async () => {
+    await place({ lead }, { description: '<script>alert(1)</script>' }, ['info@flores.test'])
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: 'info@flores.test' })
     expect(mail!.html).not.toContain('<script>')
   })
 
-  test('goes to the person who made it if the client has no address', async () => {
-    await changeForTest(server.sql, 'clients', { id: client }, { email: '' })
-    await place({ client, center })
+  test('goes to the person who made it where no address was named, even if the client has one', async () => {
+    await place({ client, center }, {}, [])
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: 'joan@marca.test' })
-    expect(mail!.text).toContain('No tenemos el correo del destinatario')
+    expect(mail!.text).toContain('No se indicó ningún correo')
   })
 })
 

@@ -16,7 +16,7 @@ import { linesBlock, offerLines, sellerBlocks, sumsBlock } from './sums.ts'
 const HIGHEST_SHOWN = 5
 
 /**
- * The offer, to the client or the lead; without an address, to the person who made it, to be passed on. The button leads
+ * The offer, to an address that was named; without one, to the person who made it, to be passed on. The button leads
  * to a page that needs no account.
  */
 export function offerLetter(

@@ -127,7 +127,7 @@ async function finish(
     sql,
     isUndone: sql !== context.sql,
     client: facts.client_id,
-    to: isDraft ? [] : addressesOf(facts, body),
+    to: isDraft ? [] : (body.send_to ?? []),
   }
   const named = await withinMailLimit(context, sending, () =>
     offers.insertOffer(sql, {
@@ -146,11 +146,6 @@ async function finish(
     }),
   )
   return named && { ...named, ...reply }
-}
-
-/** Where it goes: without an address to that of the lead, or of the client. */
-function addressesOf({ lead_id, lead_email }: FinishFacts, { send_to = [] }: Body): string[] {
-  return send_to.length > 0 || lead_id === null ? send_to : [lead_email ?? '']
 }
 
 function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body: Body) {

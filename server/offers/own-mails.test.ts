@@ -78,10 +78,10 @@ describe('a copy of an offer', () => {
     const { id } = await offerOf({}, { lead })
     expect(await jobs('offer_copy')).toEqual([])
     await wants({ offer_copies: true })
-    await server.as(sales).send('POST', `/offers/${id}/send_report/`, { print_format: 1 })
+    await server.as(sales).send('POST', `/offers/${id}/send_report/`, { print_format: 1, send_to: ['eva@flores.test'] })
     expect(await jobs('offer_copy')).toHaveLength(1)
     await wants({ offer_copies: false })
-    await server.as(sales).send('POST', `/offers/${id}/send_report/`, { print_format: 1 })
+    await server.as(sales).send('POST', `/offers/${id}/send_report/`, { print_format: 1, send_to: ['eva@flores.test'] })
     expect(await jobs('offer_copy')).toHaveLength(1)
   })
 

@@ -12,7 +12,7 @@ import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import { numberDocument } from '#server/database/numbered-document.ts'
 import type { OfferFile } from './store.ts'
-import { offerMails, recipientsOf, sentDetails } from './send-store.ts'
+import { offerMails, sentDetails } from './send-store.ts'
 import { isValidator } from '#server/validation/scope.ts'
 
 interface NewOffer extends ReplyToKeep {
@@ -20,7 +20,7 @@ interface NewOffer extends ReplyToKeep {
   facts: FinishFacts
   observations: string
   formats: number[]
-  /** The mail addresses that it goes to; none: that of the client or lead. */
+  /** The mail addresses that were named; none: it goes to who made it, to be passed on. */
   to: string[]
   file: OfferFile | undefined
   lines: PricedLine<FinishLineRow>[]
@@ -54,7 +54,7 @@ export async function insertOffer(
     ), cart as materialized (
       select ca.id from carts ca where ca.id = ${facts.id} and ca.version = ${facts.version} for update
     ), go as materialized (
-      select cart.id as cart_id, nextval('offers_id_seq') as offer_id, ${isPending ? sql`${offer.to}::text[]` : recipientsOf(sql, offer.to, { client_id: sql`${facts.client_id}::bigint`, lead_id: sql`${facts.lead_id}::bigint` })} as send_to
+      select cart.id as cart_id, nextval('offers_id_seq') as offer_id, ${offer.to}::text[] as send_to
       from cart
     ), stored as (
       insert into offer_entries (

@@ -23,9 +23,7 @@ export async function sendReport(
   if (offer.state !== VALIDATED || offer.stage === 'withdrawn')
     throw new Failure(400, 'offers.not_sendable', { asCode: true })
   await limitReports(context, 'offer', id)
-  const own = offer.lead_id === null ? [] : [offer.lead_email ?? '']
-  const to = send_to.length > 0 ? send_to : own
-  await withinMailLimit(context, { sql, isUndone: false, client: offer.client_id, to }, async () => {
+  await withinMailLimit(context, { sql, isUndone: false, client: offer.client_id, to: send_to }, async () => {
     await sendOffer(sql, context, { id, formats, to: send_to, by: viewer.id })
     return true
   })

@@ -7,25 +7,13 @@ interface Sending {
   id: number
   /** The print formats in which it goes out. */
   formats: number[]
-  /** The mail addresses; none: that of the client or lead. */
+  /** The mail addresses that were named; none: it goes to who made it, to be passed on. */
   to: string[]
   /** Whose offer goes out: a copy goes there, where it is wanted. */
   by: number
 }
 
 type Sender = Pick<SignedInContext, 'now' | 'viewer' | 'requestId' | 'jobs'>
-
-/** The addresses that an offer goes to as an array: those that were given, else that of the client or lead if there is one. */
-export const recipientsOf = (
-  sql: Queryable,
-  to: string[],
-  { client_id, lead_id }: { client_id: ReturnType<Queryable>; lead_id: ReturnType<Queryable> },
-) => sql`
-  case when ${to.length}::int > 0 then ${to}::text[] else array(
-    select x.email from clients x where x.id = ${client_id} and x.email <> ''
-    union all
-    select x.email from leads x where x.id = ${lead_id} and x.email <> '')
-  end`
 
 /** What the history says of a sending, as jsonb. */
 export const sentDetails = (
@@ -65,7 +53,7 @@ export async function sendOffer(sql: Queryable, sender: Sender, { id, formats, t
     with sent as (
       update offers o set
         stage = case when o.stage in ('created', 'change_asked', 'refused') then 'sent' else o.stage end,
-        send_to = ${recipientsOf(sql, to, { client_id: sql`o.client_id`, lead_id: sql`o.lead_id` })},
+        send_to = ${to}::text[],
         version = o.version + 1
       where o.id = ${id} returning o.id, o.version, o.send_to
     ), told as (

@@ -66,7 +66,7 @@ const offerColumns = (sql: Queryable) => sql`
   coalesce(o.lead_as ->> 'postal_code', l.postal_code) as lead_postal_code,
   coalesce(o.lead_as ->> 'locality', l.city) as lead_locality,
   coalesce(o.lead_as ->> 'external_id', l.external_id) as lead_external_id, l.email as lead_email, c.email as client_email,
-  case when o.send_to = '{}' then array_remove(array[coalesce(c.email, l.email)], '') else o.send_to end as send_to`
+  o.send_to`
 
 const offerTables = (sql: Queryable) => sql`
   offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`

@@ -106,7 +106,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       return
     }
     if (!finishing.start() || !(await editing.saveDrafts())) return
-    if (type === 'offer') return finishing.send({ type, form: asOffer(finish.form) }, shown)
+    if (type === 'offer') return finishing.send({ type, form: asOffer(finish.form, client?.email) }, shown)
     const catalog = finish.form.catalog
     if (type === 'catalog')
       return catalog.type !== '' && finishing.send({ type, form: { ...catalog, type: catalog.type } }, shown)

@@ -25,7 +25,7 @@ export function ResendForm({ offer, onSent }: ResendFormProps) {
   const report = useSendReport(offer.id)
   const [format, setFormat] = useState<number>()
   const [isFlagged, setFlagged] = useState(false)
-  const [to, setTo] = useState(offer.send_to.join(', '))
+  const [to, setTo] = useState(offer.send_to.join(', ') || (offer.client ?? offer.lead)?.email || '')
   const addresses = addressesIn(to)
   const hasWrongAddress = !areAddresses(to)
   const pages = useOfferPages(offer.id)
@@ -72,7 +72,6 @@ export function ResendForm({ offer, onSent }: ResendFormProps) {
         />
         <SendToField
           value={to}
-          own={(offer.client ?? offer.lead)?.email ?? ''}
           onChange={setTo}
           error={isFlagged && hasWrongAddress ? t('offers.send_to_wrong', { max: MAX_RECIPIENTS }) : undefined}
         />

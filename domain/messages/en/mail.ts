@@ -70,7 +70,7 @@ export const mail: typeof spanish = {
   offer_copy_text: 'Your offer for {{buyer}} has gone to {{to}}.',
   offer_ends_subject: 'Offer {{number}} ends on {{day}}',
   offer_ends_text: 'Your offer for {{buyer}} ends on {{day}} and has no answer yet.',
-  offer_forward: 'We have no e-mail of the recipient: this is the offer, for you to pass on.',
+  offer_forward: 'No e-mail was named: this is the offer, for you to pass on.',
   order_pending_subject: 'Order {{number}} waits for validation · {{amount}} excl. VAT above the limit',
   order_pending_plain: 'Order {{number}} waits for validation',
   order_pending_text: '{{name}} has placed an order above the limit of the centre.',

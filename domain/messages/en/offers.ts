@@ -126,7 +126,6 @@ export const offers: typeof spanish = {
   send_to: 'Send to',
   send_to_help: 'Up to 5 e-mails, with commas between them.',
   send_to_nobody: 'Without an e-mail the offer comes to you, to pass it on.',
-  send_to_own: 'Without an address here it goes to {{email}}.',
   send_to_wrong: 'Check the e-mails: up to {{max}}, with commas between them.',
   upkeep: 'Validity',
   change_validity: 'Change validity',

@@ -68,7 +68,7 @@ export const mail = {
   offer_copy_text: 'Tu oferta para {{buyer}} ha salido a {{to}}.',
   offer_ends_subject: 'La oferta {{number}} acaba el {{day}}',
   offer_ends_text: 'Tu oferta para {{buyer}} acaba el {{day}} y aún no tiene respuesta.',
-  offer_forward: 'No tenemos el correo del destinatario: esta es la oferta para que se la hagas llegar.',
+  offer_forward: 'No se indicó ningún correo: esta es la oferta para que se la hagas llegar.',
   order_pending_subject: 'Pedido {{number}} pendiente de validar · supera el límite en {{amount}} sin IVA',
   order_pending_plain: 'Pedido {{number}} pendiente de validar',
   order_pending_text: '{{name}} ha hecho un pedido por encima del límite del centro.',

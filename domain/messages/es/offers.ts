@@ -125,7 +125,6 @@ export const offers = {
   send_to: 'Enviar a',
   send_to_help: 'Hasta 5 correos, separados por comas.',
   send_to_nobody: 'Sin correo, la oferta te llega a ti para que la hagas llegar.',
-  send_to_own: 'Sin correo aquí, va a {{email}}.',
   send_to_wrong: 'Revisa los correos: hasta {{max}}, separados por comas.',
   upkeep: 'Validez',
   change_validity: 'Cambiar validez',

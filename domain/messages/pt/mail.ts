@@ -70,7 +70,7 @@ export const mail: typeof spanish = {
   offer_copy_text: 'A sua proposta para {{buyer}} foi enviada para {{to}}.',
   offer_ends_subject: 'A proposta {{number}} termina a {{day}}',
   offer_ends_text: 'A sua proposta para {{buyer}} termina a {{day}} e ainda não tem resposta.',
-  offer_forward: 'Não temos o e-mail do destinatário: esta é a proposta para que a faça chegar.',
+  offer_forward: 'Não foi indicado nenhum e-mail: esta é a proposta para que a faça chegar.',
   order_pending_subject: 'Encomenda {{number}} pendente de validação · ultrapassa o limite em {{amount}} sem IVA',
   order_pending_plain: 'Encomenda {{number}} pendente de validação',
   order_pending_text: '{{name}} fez uma encomenda acima do limite do centro.',

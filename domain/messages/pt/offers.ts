@@ -127,7 +127,6 @@ export const offers: typeof spanish = {
   send_to: 'Enviar para',
   send_to_help: 'Até 5 e-mails, separados por vírgulas.',
   send_to_nobody: 'Sem e-mail, a proposta chega-lhe a si para a encaminhar.',
-  send_to_own: 'Sem e-mail aqui, vai para {{email}}.',
   send_to_wrong: 'Verifique os e-mails: até {{max}}, separados por vírgulas.',
   upkeep: 'Validade',
   change_validity: 'Alterar validade',

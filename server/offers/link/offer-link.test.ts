@@ -147,7 +147,7 @@ describe('the link of an offer', () => {
 
   test('is one for each address and each sending, the same where a mail is sent twice, and stored as a digest', async () => {
     const { id } = await sent({ send_to: ['a@flores.test', 'b@flores.test'] })
-    await server.as(sales).send('POST', `/offers/${id}/send_report/`, { print_format: 1 })
+    await server.as(sales).send('POST', `/offers/${id}/send_report/`, { print_format: 1, send_to: ['eva@flores.test'] })
     const letters = []
     for (const job of await jobs('offer_sent')) letters.push(await letterOf(job))
     expect(letters.map(letter => letter?.to)).toEqual(['a@flores.test', 'b@flores.test', 'eva@flores.test'])

@@ -96,13 +96,14 @@ describe('the addresses of an offer', () => {
     expect(problems({ type: 'order', send_to: 'eva@flores' })).toEqual([])
   })
 
-  test('are sent only where they were typed', () => {
-    expect(asOffer(form)).toEqual({ observations: '', print_format: null })
+  test('are those that the form shows', () => {
+    expect(asOffer(form).send_to).toEqual([])
+    expect(asOffer(form, 'eva@flores.test').send_to).toEqual(['eva@flores.test'])
     expect(asOffer({ ...form, send_to: 'eva@flores.test, luz@flores.test' }).send_to).toEqual([
       'eva@flores.test',
       'luz@flores.test',
     ])
-    expect(asOffer({ ...form, send_to: ' ' }).send_to).toEqual([])
+    expect(asOffer({ ...form, send_to: ' ' }, 'eva@flores.test').send_to).toEqual([])
   })
 })
 

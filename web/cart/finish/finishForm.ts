@@ -192,8 +192,9 @@ export function withWrongAddress(keys: MessageKey[], send_to: string | null | un
   return keys.toSpliced(keys.at(-1) === 'cart.needs_legal' ? -1 : keys.length, 0, 'offers.send_to_wrong')
 }
 
-export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format' | 'send_to'>): OfferForm => ({
+/** `own` is the address that the form shows until another is typed: that of the client or lead, or empty. */
+export const asOffer = (form: Pick<FinishForm, 'observations' | 'print_format' | 'send_to'>, own = ''): OfferForm => ({
   observations: form.observations.trim(),
   print_format: form.print_format,
-  ...(form.send_to !== null && { send_to: addressesIn(form.send_to) }),
+  send_to: addressesIn(form.send_to ?? own),
 })

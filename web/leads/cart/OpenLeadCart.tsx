@@ -76,7 +76,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
     if (finishing.isSending) return
     setTried(true)
     if (first || !finishing.start() || !(await editing.saveDrafts())) return
-    const offer = asOffer({ ...form, print_format })
+    const offer = asOffer({ ...form, print_format }, lead.email)
     finishing.send({ type: 'offer', form: hasExtras ? { ...offer, ...extras.of(form) } : offer }, shown)
   }
 

@@ -24,7 +24,6 @@ export function OfferFields({ form, own = '', said, onChange }: OfferFieldsProps
       <SendToField
         id={fieldId('send_to')}
         value={form.send_to ?? own}
-        own={own}
         error={said === 'offers.send_to_wrong' ? t(said, { max: MAX_RECIPIENTS }) : undefined}
         onChange={send_to => onChange({ send_to })}
       />

@@ -6,14 +6,12 @@ interface SendToFieldProps {
   id?: string
   className?: string
   value: string
-  /** Where it goes without any: the client's or lead's own address, if there is one. */
-  own: string
   error?: string
   onChange: (addresses: string) => void
 }
 
 /** The addresses that an offer goes to. */
-export function SendToField({ id, className, value, own, error, onChange }: SendToFieldProps) {
+export function SendToField({ id, className, value, error, onChange }: SendToFieldProps) {
   const { t } = useTexts()
   const isEmpty = addressesIn(value).length === 0
   return (
@@ -26,13 +24,7 @@ export function SendToField({ id, className, value, own, error, onChange }: Send
       autoComplete="off"
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
-      help={
-        isEmpty
-          ? own === ''
-            ? t('offers.send_to_nobody')
-            : t('offers.send_to_own', { email: own })
-          : t('offers.send_to_help')
-      }
+      help={t(isEmpty ? 'offers.send_to_nobody' : 'offers.send_to_help')}
       error={error}
     />
   )
