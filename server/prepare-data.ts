@@ -4,6 +4,7 @@ import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { connect } from '#server/database/connect.ts'
 import { isNewerThanProgram, migrate } from '#server/database/migrate.ts'
 import { requireSameSecret } from '#server/database/secret-fingerprint.ts'
+import { resealMessageSecrets } from '#server/punchout/outbound/reseal.ts'
 
 const OLDER =
   'This program is older than its database, which a newer one has changed. It goes on, for as long as the processes of the newer one take its place.'
@@ -20,6 +21,7 @@ export async function prepareData(
     await migrate(sql)
     if (await isNewerThanProgram(sql)) say(OLDER)
     await requireSameSecret(sql, configuration)
+    await resealMessageSecrets(sql, configuration)
     // A database that was restored on another cluster is recognised before it takes the first order.
     await advanceFeedAtStart(sql)
     if (!configuration.demo) return
