@@ -1,4 +1,5 @@
 import type { Sql } from '#server/database/connect.ts'
+import { holdMessageSecrets, updateSealed } from './reseal-store.ts'
 import { openWith, sealWith } from './seal.ts'
 
 interface ServerSecrets {
@@ -8,19 +9,14 @@ interface ServerSecrets {
 }
 
 /** Seals with the secret of now what was sealed with the former one, which nobody has to name for ever then. */
-export async function resealMessageSecrets(
-  sql: Sql,
-  { jwtSecret, previousJwtSecret: previous }: ServerSecrets,
-): Promise<void> {
+export async function resealMessageSecrets(sql: Sql, secrets: ServerSecrets): Promise<void> {
+  const { jwtSecret, previousJwtSecret: previous } = secrets
   if (previous === undefined) return
   const seal = sealWith(jwtSecret)
   await sql.begin(async transaction => {
-    const partners = await transaction<{ id: number; message_secret: Uint8Array }[]>`
-      select id, message_secret from punchout_partners where message_secret is not null order by id for update`
-    for (const { id, message_secret } of partners) {
+    for (const { id, message_secret } of await holdMessageSecrets(transaction)) {
       const secret = openedBy(previous, message_secret)
-      if (secret === undefined) continue
-      await transaction`update punchout_partners set message_secret = ${seal(secret)} where id = ${id}`
+      if (secret !== undefined) await updateSealed(transaction, { id, message_secret: seal(secret) })
     }
   })
 }
