@@ -17,7 +17,10 @@ async function makeOffer() {
   const { results } = await ask<{ results: { id: number }[] }>('GET', '/products/?search=BR-2106')
   const items = [{ product: results[0]!.id, quantity: 10, discount: 5 }]
   await ask('PUT', '/cart/update/', { lead: lead.id, items })
-  const placed = await ask<{ id: number; number: string }>('PATCH', '/cart/create_offer/', { lead: lead.id })
+  const placed = await ask<{ id: number; number: string }>('PATCH', '/cart/create_offer/', {
+    lead: lead.id,
+    send_to: [lead.email],
+  })
   return { lead, ...placed }
 }
 
