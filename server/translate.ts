@@ -1,17 +1,21 @@
 import { createInstance } from 'i18next'
+import { DECIMALS_NUM_MAX, formatNumber } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { Brand } from '#domain/brand.ts'
 import { type MessageKey, messages } from '#domain/messages/messages.ts'
+import { formatterOf, numbersWritten } from '#domain/messages/written-numbers.ts'
 
-const catalogue = createInstance({
+const written = numbersWritten(value => formatNumber(value, DECIMALS_NUM_MAX))
+
+const catalogue = createInstance().use(formatterOf(written))
+await catalogue.init({
   resources: Object.fromEntries(
     Object.entries(messages).map(([language, texts]) => [language, { translation: texts }]),
   ),
   fallbackLng: 'es',
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
 })
-await catalogue.init()
 
 const fixed = {
   es: catalogue.getFixedT('es'),
@@ -33,7 +37,7 @@ export function translateFor(
 ): string {
   const own = texts[language]?.[key]
   if (own === undefined) return translate(language, key, params)
-  return own.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+  return own.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => written(params[name] ?? ''))
 }
 
 /** True for a text that is a key of messages/, so that a contract may name one as its error. */

@@ -49,3 +49,11 @@ it('inserts parameters unchanged, and chooses between singular and plural', asyn
   expect(t('products.count', { count: 1, number: '1' })).toBe('1 producto')
   expect(t('products.count', { count: 1234, number: '1.234' })).toBe('1.234 productos')
 })
+
+it('a number in a text has its thousands dot, a year that is given as text has none', () => {
+  const { t } = renderHook(() => useTexts()).result.current
+  expect(t('orders.found', { count: 1204 })).toBe('1.204 pedidos')
+  expect(t('ui.page_of', { page: 1099, total: 1118 })).toContain('1.099')
+  expect(translate('orders.found', { count: 1204 })).toBe('1.204 pedidos')
+  expect(t('sales_figures.whole_year', { year: '2026' })).toBe('Ventas de 2026')
+})

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { languageOf, LANGUAGES } from '#domain/language.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import { formatterOf, numbersWritten } from '#domain/messages/written-numbers.ts'
 import { awaitScript } from '#web/scripts/loadScript.ts'
+import { formatNumber } from './numbers.ts'
 import { deviceStorage } from './browserStorage.ts'
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
@@ -35,11 +37,13 @@ const loaders: Record<Language, Record<Part, () => Promise<object>>> = {
 
 let wanted: readonly Part[] = PARTS
 const loading = new Map<string, Promise<void>>()
+const written = numbersWritten(formatNumber)
 
 /** `entrance` has the texts before the sign-in; screens behind it await `loadPortalTexts` first. */
 export async function startTexts(part: Part = 'portal'): Promise<void> {
   wanted = part === 'entrance' ? [part] : PARTS
-  await i18next.init({ fallbackLng: false, interpolation: { escapeValue: false }, returnNull: false })
+  const interpolation = { escapeValue: false, alwaysFormat: true }
+  await i18next.use(formatterOf(written)).init({ fallbackLng: false, interpolation, returnNull: false })
   await changeLanguage(preferredLanguage(), false)
 }
 
@@ -145,7 +149,7 @@ const PLACE = /\{\{(\w+)\}\}/g
 
 // Own interpolation, because a list needs it thousands of times and the library's is slow. Plurals use the library.
 const filled = (text: string, params: TextParams): string =>
-  text.replaceAll(PLACE, (place, name: string) => String(params[name] ?? place))
+  text.replaceAll(PLACE, (place, name: string) => written(params[name] ?? place))
 
 function onLanguageChange(listener: () => void): () => void {
   i18next.on('languageChanged', listener)

@@ -14,7 +14,7 @@ export function PreferredTile({ data, scope }: { data: Summary; scope: Scope }) 
   return (
     <Tile
       title="dashboard.preferred"
-      subtitle={t('dashboard_summary.preferred_of', { year: scope.year })}
+      subtitle={t('dashboard_summary.preferred_of', { year: String(scope.year) })}
       how="dashboard_summary.how_preferred"
       href={`${paths.dashboardPreferred()}${scope.search({ after: data.after, before: data.before })}`}
     >

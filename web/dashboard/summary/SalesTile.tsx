@@ -30,7 +30,7 @@ export function SalesTile({ data, scope }: { data: Summary; scope: Scope }) {
       subtitle={t('dashboard_summary.sales_days', {
         from: formatDay(data.after),
         to: formatDay(data.before),
-        year: scope.year - 1,
+        year: String(scope.year - 1),
       })}
       how="dashboard_summary.how_sales_year"
       href={`${paths.dashboardSales()}${scope.search({ ...year, status: undefined })}`}
