@@ -157,6 +157,20 @@ test.describe('a sales person', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Hotel Miramar S.L.' }).locator('mark')).toHaveText(['Mira'])
     expect(asked).toEqual(['mira'])
   })
+
+  test('goes back to the one client that was found, and chooses another way', async ({ page }) => {
+    await page.goto('/clientes?q=miramar')
+    const row = page.getByRole('row').filter({ hasText: 'Hotel Miramar S.L.' })
+    await expect(row).toBeVisible()
+    await row.getByRole('button', { name: /^Seleccionar/ }).click()
+    await expect(page).not.toHaveURL(/clientes/)
+    await page.goBack()
+    await expect(page).toHaveURL(/clientes\?q=miramar/)
+    await expect(row).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('iglesias')
+    await expect(page.getByRole('row').filter({ hasText: 'Cafetería Iglesias S.L.' })).toBeVisible()
+    await expect(page).toHaveURL(/clientes\?q=iglesias/)
+  })
 })
 
 test.describe('a sales person without a selected client', () => {

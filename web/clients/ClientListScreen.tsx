@@ -44,16 +44,18 @@ export function ClientListScreen() {
   const [after] = useState(() => afterClient(asked.dashboard === 1))
   const { q: search = '', page = 1 } = asked
   const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
-  // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either.
+  // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either. One that was searched
+  // for is chosen by hand, so that Back leads to what was found.
   const [phase, setPhase] = useState<'first-load' | 'entering' | 'choosing'>('first-load')
-  if (phase === 'first-load' && data && !isPlaceholderData) setPhase(data.count === 1 ? 'entering' : 'choosing')
+  if (phase === 'first-load' && data && !isPlaceholderData)
+    setPhase(search === '' && data.count === 1 ? 'entering' : 'choosing')
 
   useEffect(() => dispatch({ type: 'client-list-entered' }), [dispatch])
 
-  async function choose(client: Client, center?: Center) {
+  async function choose(client: Client, center?: Center, how: { replace: boolean } = { replace: false }) {
     if (!(await mayBuyFor(client))) return
     await select(client, center)
-    go(after(client))
+    go(after(client), how)
   }
 
   const enter = useEffectEvent(() => {
@@ -61,7 +63,10 @@ export function ClientListScreen() {
     if (!only) return
     // Taken up at the sign-in a moment ago, or left by opening this list: who has nothing to choose loses nothing.
     const center = left.client?.id === only.id ? left.center : null
-    void choose(only, center ?? undefined).then(() => !center && only.center_count > 1 && askForCenter())
+    // Back leads to where it was before the list, which would only lead on again.
+    void choose(only, center ?? undefined, { replace: true }).then(
+      () => !center && only.center_count > 1 && askForCenter(),
+    )
   })
   useEffect(() => {
     if (phase === 'entering') enter()
