@@ -20,6 +20,15 @@ export const asPage = <Item>(results: Item[], count: number, pageSize: number): 
   total_pages: Math.ceil(count / pageSize),
 })
 
+/** The page that is shown: within those that there are. */
+export const pageWithin = (page: number, total_pages: number): number => Math.max(1, Math.min(page, total_pages))
+
+/** The places of the first and last row of a page of PAGE_SIZE rows among all. */
+export const placesOn = (page: number, { results, total_pages }: Page<unknown>): { first: number; last: number } => {
+  const before = (pageWithin(page, total_pages) - 1) * PAGE_SIZE
+  return { first: before + 1, last: before + results.length }
+}
+
 type PagerStep = number | 'gap'
 
 const RANGE = 4 // pages around the current one (000 §9: pagination range 4, margin 2)

@@ -53,6 +53,18 @@ test('orders are searched, by number and by day (R200 R201 R202 R205)', async ({
   await expect(page.getByRole('button', { name: 'Fechas: 01-01-2026 – 31-01-2026' })).toBeVisible()
 })
 
+test('a page says which rows it has, also in the middle and beyond the end', async ({ page }) => {
+  const count = await (await portalOf('compras')).count('/orders/?after=2016-01-01')
+  const last = Math.ceil(count / 20)
+  expect(last).toBeGreaterThan(2)
+  const all = count.toLocaleString('de-DE')
+  await page.goto('/pedidos/mis-pedidos?from=2016-01-01&page=2')
+  await expect(page.getByText(`21–40 de ${all}`)).toBeVisible()
+  await page.goto('/pedidos/mis-pedidos?from=2016-01-01&page=999')
+  await expect(page.getByText(`${(last - 1) * 20 + 1}–${count} de ${all}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Página ${last}` })).toHaveAttribute('aria-current', 'page')
+})
+
 test('orders are sorted by what is clicked on, down and then up, and stay so', async ({ page }) => {
   await page.goto('/pedidos/mis-pedidos?page=2')
   const table = page.getByRole('table', { name: 'Mis pedidos' })

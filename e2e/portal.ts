@@ -119,6 +119,11 @@ export class Portal {
     return (await read<{ results: Order[] }>(await this.send('GET', `/orders/?page_size=${count}`))).results
   }
 
+  /** How many a list has. */
+  async count(path: string): Promise<number> {
+    return (await read<{ count: number }>(await this.send('GET', path))).count
+  }
+
   /** Id of the first in a list. */
   async newest(path: string): Promise<number> {
     return (await this.first(path)).id

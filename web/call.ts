@@ -49,7 +49,7 @@ interface Options<Path extends string, Query extends z.ZodType, Body extends z.Z
 }
 
 /** A query string; undefined, null and empty values are left out. */
-type LooseQuery = Record<string, string | number | boolean | null | undefined>
+export type LooseQuery = Record<string, string | number | boolean | null | undefined>
 
 export async function call<
   Path extends string,

@@ -3,6 +3,7 @@ import { listFavourites } from '#domain/favourites/contract.ts'
 import { listProducts } from '#domain/products/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import { buyerOf, productsQuery, TREE_AGE } from '#web/products/queries.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -53,7 +54,7 @@ export function useFavouritePage(listing: FavouriteListing, isWanted: boolean) {
   const query = { ...useBuyer(), ...listing }
   return useQuery({
     queryKey: ['favourites', 'page', query],
-    queryFn: isWanted ? ({ signal }) => call(listFavourites, { query, signal }) : skipToken,
+    queryFn: isWanted ? ({ signal }) => callPage(listFavourites, { query, signal }) : skipToken,
     placeholderData: keepPreviousData,
   })
 }

@@ -3,6 +3,7 @@ import { listCatalogs, readCatalogPage, resendCatalog } from '#domain/catalogs/c
 import type { Catalog } from '#domain/catalogs/contract.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
 import { call, callFile } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { CART } from '#web/cart/data/cache.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { pictureOf } from '#web/catalog-making/pictureOf.ts'
@@ -28,7 +29,7 @@ export function useCatalogs({ search, page }: CatalogListing) {
   }
   return useQuery({
     queryKey: ['catalogs', query],
-    queryFn: ({ signal }) => call(listCatalogs, { query, signal }),
+    queryFn: ({ signal }) => callPage(listCatalogs, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQu
 import { changeCenter, listCenters, listClients, readCenter, readClient } from '#domain/clients/contract.ts'
 import type { CenterTexts } from '#domain/clients/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 const CENTERS_PER_PAGE = 6 // a page of the picker fits a dialog without scrolling
@@ -17,7 +18,7 @@ export function useClients({ search, page }: Listing) {
   const { country } = useSession().state
   return useQuery({
     queryKey: ['clients', { search, page, country }],
-    queryFn: ({ signal }) => call(listClients, { query: { search, page, country: country ?? undefined }, signal }),
+    queryFn: ({ signal }) => callPage(listClients, { query: { search, page, country: country ?? undefined }, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -28,7 +29,7 @@ export const clientQuery = (id: number) =>
 export const centersQuery = (client: number | undefined, { search, page, page_size = CENTERS_PER_PAGE }: Listing) =>
   queryOptions({
     queryKey: ['centers', { client, search, page, page_size }],
-    queryFn: ({ signal }) => call(listCenters, { query: { client, search, page, page_size }, signal }),
+    queryFn: ({ signal }) => callPage(listCenters, { query: { client, search, page, page_size }, signal }),
   })
 
 /** The centers of a client, or of all clients of the user where none is given. */

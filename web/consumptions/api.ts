@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { exportConsumptions, listConsumptions } from '#domain/consumptions/contract.ts'
-import { call, callFile } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
+import { callFile } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts.ts'
@@ -22,7 +23,7 @@ export function useConsumptions(filter: ConsumptionFilter & { page: number }) {
   const query = { ...useBuyer(), ...filter }
   return useQuery({
     queryKey: ['consumptions', query],
-    queryFn: ({ signal }) => call(listConsumptions, { query, signal }),
+    queryFn: ({ signal }) => callPage(listConsumptions, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

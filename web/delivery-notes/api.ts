@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { listDeliveryNotes, readDeliveryNote, readDeliveryNotePdf } from '#domain/delivery-notes/contract.ts'
 import { call, callFile } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import type { PeriodListing } from '#web/documents/usePeriodListing.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
@@ -11,7 +12,7 @@ export function useDeliveryNotes({ search, page, from, to }: PeriodListing) {
   const query = { ...buyer, search, page, after: from, before: to }
   return useQuery({
     queryKey: ['delivery-notes', query],
-    queryFn: ({ signal }) => call(listDeliveryNotes, { query, signal }),
+    queryFn: ({ signal }) => callPage(listDeliveryNotes, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

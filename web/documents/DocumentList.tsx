@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
-import type { Page } from '#domain/page.ts'
 import { EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import type { Asked } from '#web/listing/ListedTable.tsx'
-import { formatNumber } from '#web/numbers.ts'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -13,6 +10,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './DocumentList.module.css'
@@ -62,7 +60,10 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
         empty={<NoDocuments title={texts.none} {...props.listing} />}
       />
       {list.data && list.data.count > 0 && (
-        <Foot page={list.data} at={listing.page}>
+        <div className={styles.foot}>
+          <span>
+            <RangeText page={listing.page} list={list.data} />
+          </span>
           <Pager
             page={listing.page}
             total_pages={list.data.total_pages}
@@ -71,7 +72,7 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
               globalThis.scrollTo({ top: 0 })
             }}
           />
-        </Foot>
+        </div>
       )}
     </>
   )
@@ -102,25 +103,5 @@ function NoDocuments({ title, listing, show }: { title: string } & ReturnType<ty
         </Button>
       )}
     </EmptyState>
-  )
-}
-
-/** Which rows are shown, beside the other pages. */
-function Foot({ page: { results, count }, at, children }: { page: Page<unknown>; at: number; children: ReactNode }) {
-  const { t } = useTexts()
-  const shown = results.length
-  const size = at === 1 ? shown : Math.ceil((count - shown) / Math.max(1, at - 1))
-  const first = (at - 1) * size + 1
-  return (
-    <div className={styles.foot}>
-      <span>
-        {t('orders.shown', {
-          first: formatNumber(first),
-          last: formatNumber(first + shown - 1),
-          all: formatNumber(count),
-        })}
-      </span>
-      {children}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createApiKey, listApiKeys, listImports, readImport, revokeApiKey } from '#domain/exchange/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { useCan } from '#web/session/account.ts'
 import type { bodyOf } from './keyWish.ts'
 
@@ -13,7 +14,7 @@ export function useImports({ page, refused }: ImportListing) {
   const { feedExchange } = useCan()
   return useQuery({
     queryKey: ['imports', { page, refused }],
-    queryFn: ({ signal }) => call(listImports, { query: { page, refused: refused ? 'true' : undefined }, signal }),
+    queryFn: ({ signal }) => callPage(listImports, { query: { page, refused: refused ? 'true' : undefined }, signal }),
     placeholderData: keepPreviousData,
     enabled: feedExchange,
   })

@@ -5,6 +5,7 @@ import { addFavourite, clearFavourites, listFavourites, removeFavourite } from '
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Ordering } from '#domain/products/ordering.ts'
 import { call, CallError } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { Session } from '#web/session/session.ts'
@@ -147,7 +148,7 @@ export function useFavourites(listing: { page: number; search?: string; ordering
   const query = { ...buyerQuery(useSession().state), ...listing }
   return useQuery({
     queryKey: [...LIST, query],
-    queryFn: ({ signal }) => call(listFavourites, { query, signal }),
+    queryFn: ({ signal }) => callPage(listFavourites, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { listInvoices, readInvoice, readInvoicePdf } from '#domain/invoices/contract.ts'
 import { call, callFile } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import type { PeriodListing } from '#web/documents/usePeriodListing.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
@@ -11,7 +12,7 @@ export function useInvoices({ search, page, from, to }: PeriodListing) {
   const query = { ...buyer, search, page, after: from, before: to }
   return useQuery({
     queryKey: ['invoices', query],
-    queryFn: ({ signal }) => call(listInvoices, { query, signal }),
+    queryFn: ({ signal }) => callPage(listInvoices, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -13,6 +13,7 @@ import {
 } from '#domain/leads/contract.ts'
 import type { LeadOrdering } from '#domain/leads/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { useCan } from '#web/session/account.ts'
 import type { LeadForm } from './leadForm.ts'
 import { bodyOf } from './leadForm.ts'
@@ -29,7 +30,7 @@ export function useLeads(listing: LeadListing) {
   const { manageLeads } = useCan()
   return useQuery({
     queryKey: ['leads', listing],
-    queryFn: ({ signal }) => call(listLeads, { query: listing, signal }),
+    queryFn: ({ signal }) => callPage(listLeads, { query: listing, signal }),
     placeholderData: keepPreviousData,
     enabled: manageLeads,
   })

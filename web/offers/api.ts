@@ -12,6 +12,7 @@ import {
 } from '#domain/offers/contract.ts'
 import type { Stage } from '#domain/offers/progress.ts'
 import { call, callFile } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { FinishKind, PartyKind, Prices, Target } from './target.ts'
@@ -27,7 +28,7 @@ export function useOffers({ search, stage, page }: OfferListing) {
   const query = { ...useSelected(), search, stage, page }
   return useQuery({
     queryKey: ['offers', query],
-    queryFn: ({ signal }) => call(listOffers, { query, signal }),
+    queryFn: ({ signal }) => callPage(listOffers, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

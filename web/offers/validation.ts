@@ -7,6 +7,7 @@ import {
   readValidatedOffer,
 } from '#domain/offers/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { paths } from '#web/paths.ts'
 import type { Kind, Tab } from '#web/validation/kind.ts'
 import { useDocuments } from '#web/validation/useDocuments.ts'
@@ -37,8 +38,8 @@ export const OFFERS: Kind = {
 
 export const useValidationOffers = (listing: Listing) =>
   useDocuments('validation-offers', listing, {
-    waiting: (query, signal) => call(listValidableOffers, { query, signal }),
-    decided: (query, signal) => call(listValidatedOffers, { query, signal }),
+    waiting: (query, signal) => callPage(listValidableOffers, { query, signal }),
+    decided: (query, signal) => callPage(listValidatedOffers, { query, signal }),
   })
 
 export const useValidationOffer = (tab: Tab, id: number | undefined) =>

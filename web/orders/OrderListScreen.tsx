@@ -1,7 +1,6 @@
 import { EARLIEST_DAY } from '#domain/dates.ts'
 import { ORDER_ORDERINGS } from '#domain/orders/orderings.ts'
 import type { ListedOrder } from '#domain/orders/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
 import { soughtIn } from '#web/listing/FoundLine.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,6 +12,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { Money } from '#web/ui/tables/Money.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { orderingOf } from '#web/ui/tables/tableColumn.ts'
@@ -90,7 +90,9 @@ export function OrderListScreen() {
       />
       {orders.data && orders.data.count > 0 && (
         <div className={styles.foot}>
-          <span>{whichOf(listing.page, rows.length, orders.data.count)}</span>
+          <span>
+            <RangeText page={listing.page} list={orders.data} />
+          </span>
           <Pager
             page={listing.page}
             total_pages={orders.data.total_pages}
@@ -103,14 +105,4 @@ export function OrderListScreen() {
       )}
     </>
   )
-
-  function whichOf(page: number, shown: number, count: number): string {
-    const size = page === 1 ? shown : Math.ceil((count - shown) / Math.max(1, page - 1))
-    const first = (page - 1) * size + 1
-    return t('orders.shown', {
-      first: formatNumber(first),
-      last: formatNumber(first + shown - 1),
-      all: formatNumber(count),
-    })
-  }
 }

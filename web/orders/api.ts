@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/r
 import { listOrders, readOrder, readOrderPdf, readOrdersTotal } from '#domain/orders/contract.ts'
 import type { OrderOrdering } from '#domain/orders/contract.ts'
 import { call, callFile } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
@@ -29,7 +30,7 @@ export function useOrders({ search, page, from, to, ordering }: OrderListing) {
   }
   return useQuery({
     queryKey: ['orders', query],
-    queryFn: ({ signal }) => call(listOrders, { query, signal }),
+    queryFn: ({ signal }) => callPage(listOrders, { query, signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/orders/contract.ts'
 import type { DecidedOrder, Order, WaitingOrder } from '#domain/orders/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { paths } from '#web/paths.ts'
 import type { Kind, Tab } from '#web/validation/kind.ts'
 import { useDocuments } from '#web/validation/useDocuments.ts'
@@ -45,8 +46,8 @@ export type ValidationOrder = Order & Partial<Pick<WaitingOrder, 'center_limit'>
 
 export const useValidationOrders = (listing: Listing) =>
   useDocuments<ValidationOrder>('validation-orders', listing, {
-    waiting: (query, signal) => call(listValidableOrders, { query, signal }),
-    decided: (query, signal) => call(listValidatedOrders, { query, signal }),
+    waiting: (query, signal) => callPage(listValidableOrders, { query, signal }),
+    decided: (query, signal) => callPage(listValidatedOrders, { query, signal }),
   })
 
 export const useValidationOrder = (tab: Tab, id: number | undefined) =>

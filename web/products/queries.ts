@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import { listCategories, listProducts, readProduct } from '#domain/products/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import type { Session } from '#web/session/session.ts'
 
 const MONTHS = 12
@@ -29,7 +30,7 @@ export type Buyer = ReturnType<typeof buyerOf>
 export const productsQuery = (buyer: Buyer, query: CatalogueQuery) =>
   queryOptions({
     queryKey: ['products', buyer, query],
-    queryFn: ({ signal }) => call(listProducts, { query: { consumption: MONTHS, ...buyer, ...query }, signal }),
+    queryFn: ({ signal }) => callPage(listProducts, { query: { consumption: MONTHS, ...buyer, ...query }, signal }),
   })
 
 /** One article, with two years of consumption: the second one is the line of the year before. */

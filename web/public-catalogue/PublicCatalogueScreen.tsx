@@ -1,7 +1,6 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PAGE_SIZE } from '#domain/page.ts'
 import { pathTo } from '#domain/products/category-tree.ts'
 import { useAddress } from '#web/useAddress.ts'
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
@@ -20,6 +19,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
@@ -122,7 +122,9 @@ export function PublicCatalogueScreen() {
         {shown && shown.results.length === 0 && <Nothing state={state} />}
         {shown && shown.count > 0 && (
           <footer className={catalogue.foot}>
-            <span className={catalogue.range}>{rangeText(state.page, shown.results.length, shown.count)}</span>
+            <span className={catalogue.range}>
+              <RangeText page={state.page} list={shown} />
+            </span>
             <Pager
               page={state.page}
               total_pages={shown.total_pages}
@@ -137,12 +139,6 @@ export function PublicCatalogueScreen() {
       </div>
     </div>
   )
-
-  function rangeText(page: number, onPage: number, count: number): string {
-    const from = (page - 1) * PAGE_SIZE + 1
-    const [first, end, total] = [from, from + onPage - 1, count].map(number => formatNumber(number))
-    return t('products.range', { from: first ?? '', to: end ?? '', total: total ?? '' })
-  }
 }
 
 /** An empty list, and the way out of it. */

@@ -2,13 +2,14 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { listPublicCategories, listPublicProducts, readPublicProduct } from '#domain/public-catalogue/contract.ts'
 import type { PublicListQuery } from '#domain/public-catalogue/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 
 const LONG = 5 * 60_000
 
 export const usePublicProducts = (query: Partial<PublicListQuery>) =>
   useQuery({
     queryKey: ['public', 'products', query],
-    queryFn: ({ signal }) => call(listPublicProducts, { query, signal }),
+    queryFn: ({ signal }) => callPage(listPublicProducts, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: LONG,
   })

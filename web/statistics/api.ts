@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as contract from '#domain/statistics/contract.ts'
 import { call, callFile } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { useTexts } from '#web/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -38,7 +39,7 @@ type CenterList = z.input<NonNullable<(typeof contract.listCenterPurchases)['que
 export const useCenterPurchases = (query: CenterList) =>
   useQuery({
     queryKey: ['statistics', 'centers', query],
-    queryFn: ({ signal }) => call(contract.listCenterPurchases, { query, signal }),
+    queryFn: ({ signal }) => callPage(contract.listCenterPurchases, { query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -47,7 +48,7 @@ type ProductList = z.input<NonNullable<(typeof contract.listProductPurchases)['q
 export const useProductPurchases = (query: ProductList) =>
   useQuery({
     queryKey: ['statistics', 'products', query],
-    queryFn: ({ signal }) => call(contract.listProductPurchases, { query, signal }),
+    queryFn: ({ signal }) => callPage(contract.listProductPurchases, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -85,7 +85,6 @@ export const orders: typeof spanish = {
   pending_units: '{{count}} to come',
   no_lines: 'No results',
   repeat_other_client: 'To repeat this order, select the client “{{name}}” first.',
-  shown: '{{first}}–{{last}} of {{all}}',
   repeat_title: 'Repeat order {{number}}',
   before_tax: 'without VAT',
   prices_changed_one: '{{count}} price has changed: {{amount}}',

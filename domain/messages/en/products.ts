@@ -7,7 +7,6 @@ export const products: typeof spanish = {
   count_one: '{{number}} product',
   count_other: '{{number}} products',
   count_of: '{{number}} of {{total}}',
-  range: '{{from}}–{{to}} of {{total}}',
   categories: 'Categories',
   open_category: 'Open {{name}}',
   suppliers: 'Supplier',

@@ -53,6 +53,7 @@ export const ui: typeof spanish = {
   period_T: 'quarterly',
   period_S: 'half-yearly',
   period_A: 'annual',
+  rows_of: '{{first}}–{{last}} of {{all}}',
   range: 'Dates: {{range}}',
   range_from: 'From',
   range_to: 'To',

@@ -83,7 +83,6 @@ export const orders = {
   pending_units: 'faltan {{count}}',
   no_lines: 'Sin resultados',
   repeat_other_client: 'Para repetir este pedido, selecciona antes el cliente «{{name}}».',
-  shown: '{{first}}–{{last}} de {{all}}',
   repeat_title: 'Repetir el pedido {{number}}',
   before_tax: 'sin IVA',
   prices_changed_one: '{{count}} precio ha cambiado: {{amount}}',

@@ -5,7 +5,6 @@ export const products = {
   count_one: '{{number}} producto',
   count_other: '{{number}} productos',
   count_of: '{{number}} de {{total}}',
-  range: '{{from}}–{{to}} de {{total}}',
   categories: 'Categorías',
   open_category: 'Abrir {{name}}',
   suppliers: 'Proveedor',

@@ -51,6 +51,7 @@ export const ui = {
   period_T: 'trimestral',
   period_S: 'semestral',
   period_A: 'anual',
+  rows_of: '{{first}}–{{last}} de {{all}}',
   range: 'Fechas: {{range}}',
   range_from: 'Desde',
   range_to: 'Hasta',

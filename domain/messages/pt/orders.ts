@@ -85,7 +85,6 @@ export const orders: typeof spanish = {
   pending_units: 'faltam {{count}}',
   no_lines: 'Sem resultados',
   repeat_other_client: 'Para repetir esta encomenda, selecione antes o cliente «{{name}}».',
-  shown: '{{first}}–{{last}} de {{all}}',
   repeat_title: 'Repetir a encomenda {{number}}',
   before_tax: 'sem IVA',
   prices_changed_one: '{{count}} preço mudou: {{amount}}',

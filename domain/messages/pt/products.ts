@@ -7,7 +7,6 @@ export const products: typeof spanish = {
   count_one: '{{number}} produto',
   count_other: '{{number}} produtos',
   count_of: '{{number}} de {{total}}',
-  range: '{{from}}–{{to}} de {{total}}',
   categories: 'Categorias',
   open_category: 'Abrir {{name}}',
   suppliers: 'Fornecedor',

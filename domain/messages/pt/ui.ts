@@ -53,6 +53,7 @@ export const ui: typeof spanish = {
   period_T: 'trimestral',
   period_S: 'semestral',
   period_A: 'anual',
+  rows_of: '{{first}}–{{last}} de {{all}}',
   range: 'Datas: {{range}}',
   range_from: 'De',
   range_to: 'Até',

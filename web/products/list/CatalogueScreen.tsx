@@ -3,7 +3,6 @@ import type { Category, Facets } from '#domain/products/contract.ts'
 import { countedTree, pathTo } from '#domain/products/category-tree.ts'
 import { featuredCategories } from '#domain/products/featured.ts'
 import { writeMigas } from '#domain/products/migas.ts'
-import { PAGE_SIZE } from '#domain/page.ts'
 import { useAddress } from '#web/useAddress.ts'
 import { CallError } from '#web/call.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
@@ -18,6 +17,7 @@ import { usePhone } from '#web/ui/usePhone.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { useCatalogueSize, useCategories, useFacets, useProducts } from '#web/products/api.ts'
 import { useMakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
@@ -207,7 +207,7 @@ export function Catalogue() {
         {shown && shown.count > 0 && (
           <footer className={styles.foot}>
             <span className={styles.range}>
-              {!isAll && rangeText(state.page, shown.results.length, shown.count)}
+              {!isAll && <RangeText page={state.page} list={shown} />}
               {shown.total_pages > 1 && shown.count <= MAX_ROWS && (
                 <button type="button" className={styles.all} onClick={() => change({ all: !isAll })}>
                   {isAll ? t('products.by_page') : t('products.show_all', { number: formatNumber(shown.count) })}
@@ -245,15 +245,6 @@ export function Catalogue() {
     return isNarrowed(state) && total !== undefined && count < total
       ? t('products.count_of', { number: formatNumber(count), total: formatNumber(total) })
       : t('products.count', { count, number: formatNumber(count) })
-  }
-
-  function rangeText(page: number, onPage: number, count: number): string {
-    const from = (page - 1) * PAGE_SIZE + 1
-    return t('products.range', {
-      from: formatNumber(from),
-      to: formatNumber(from + onPage - 1),
-      total: formatNumber(count),
-    })
   }
 }
 

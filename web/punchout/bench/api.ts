@@ -10,6 +10,7 @@ import {
 } from '#domain/punchout/messages/contract.ts'
 import * as secrets from '#domain/punchout/secrets/contract.ts'
 import { call } from '#web/call.ts'
+import { callPage } from '#web/callPage.ts'
 import { useCan } from '#web/session/account.ts'
 import type { bodyOf } from './partnerWish.ts'
 
@@ -93,7 +94,7 @@ export function useMessages(listing: MessageListing, enabled = true) {
   const { tendPartners } = useCan()
   return useQuery({
     queryKey: ['punchout-messages', listing],
-    queryFn: ({ signal }) => call(listMessages, { query: { ...listing }, signal }),
+    queryFn: ({ signal }) => callPage(listMessages, { query: { ...listing }, signal }),
     placeholderData: keepPreviousData,
     enabled: tendPartners && enabled,
   })
@@ -111,7 +112,7 @@ export function useMessage(id: number | undefined) {
 export const useReceivedOrders = (partner: number, page: number) =>
   useQuery({
     queryKey: ['received-orders', partner, page],
-    queryFn: ({ signal }) => call(listReceivedOrders, { query: { partner, page }, signal }),
+    queryFn: ({ signal }) => callPage(listReceivedOrders, { query: { partner, page }, signal }),
     placeholderData: keepPreviousData,
   })
 

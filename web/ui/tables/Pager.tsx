@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { pagerSteps } from '#domain/page.ts'
+import { pagerSteps, pageWithin } from '#domain/page.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
@@ -13,9 +13,10 @@ interface PagerProps {
   onNear?: (page: number) => void
 }
 
-/** Renders nothing if there is only one page. */
-export function Pager({ page, total_pages, onPage, onNear }: PagerProps) {
+/** Renders nothing if there is only one page. Where a page beyond the end was asked for the last one is shown. */
+export function Pager({ page: asked, total_pages, onPage, onNear }: PagerProps) {
   const { t } = useTexts()
+  const page = pageWithin(asked, total_pages)
   const near = (step: number) => ({ onPointerEnter: () => onNear?.(step), onFocus: () => onNear?.(step) })
   if (total_pages <= 1) return null
   return (
