@@ -9,7 +9,7 @@ import { calendarOf } from '#db/demo/orders/calendar.ts'
 import { categoryRows } from './categories.ts'
 import { buildCenters, centerRows } from '#db/demo/clients/centers.ts'
 import { authorisedRows, referenceRows, usualRows } from '#db/demo/orders/choices.ts'
-import { buildClients, clientRows } from '#db/demo/clients/clients.ts'
+import { buildChain, buildClients, clientRows } from '#db/demo/clients/clients.ts'
 import { type Row, writeCsv } from './csv.ts'
 import { businessRows, channelRows, leadRows, originRows, sectorRows } from '#db/demo/clients/leads.ts'
 import { OrderLines } from '#db/demo/orders/order-lines.ts'
@@ -26,7 +26,7 @@ import { planOrders } from '#db/demo/orders/schedule.ts'
 import { Specials, specialRows } from './specials.ts'
 import { supplierRows } from './suppliers.ts'
 import { SalesNodes } from '#db/demo/clients/sales-nodes.ts'
-import { buildSalesPeople, buildUsers, userRows, ventas } from '#db/demo/clients/users.ts'
+import { buildSalesPeople, buildUsers, chainUsers, userRows, ventas } from '#db/demo/clients/users.ts'
 
 // Writes the demo company as one CSV file per kind of the exchange, and says how many rows each has.
 export async function generateDemo(wanted: {
@@ -49,9 +49,11 @@ export function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterab
   const products = buildCatalogue(scale)
   const sales = buildSalesPeople(scale.salesPeople)
   const salesPeople = [ventas, ...sales.map(user => user.email)]
-  const clients = buildClients(scale.clients, salesPeople, calendar)
-  const users = buildUsers(sales, clients, scale.clientUsers)
+  const others = buildClients(scale.clients, salesPeople, calendar)
+  const chain = scale.chainCenters > 0 ? [buildChain(others.length, salesPeople.at(-1) ?? ventas, calendar)] : []
+  const clients = [...others, ...chain]
   const centers = buildCenters(clients, scale)
+  const users = [...buildUsers(sales, others, scale.clientUsers), ...chainUsers(centers)]
   const centersOf = Map.groupBy(centers, center => center.client)
   const assortments = new Assortments(products, scale.assortment)
   const baskets = new Baskets(assortments)

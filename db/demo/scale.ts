@@ -8,6 +8,8 @@ export type Scale = {
   ranges: string[]
   clients: number
   centers: number
+  // Centers of one client more, a chain that orders for each every month; 0: there is no such client.
+  chainCenters: number
   salesPeople: number
   clientUsers: number
   leads: number
@@ -24,6 +26,7 @@ const normal: Scale = {
   ranges: [],
   clients: 60,
   centers: 320,
+  chainCenters: 0,
   salesPeople: 5,
   clientUsers: 40,
   leads: 80,
@@ -43,6 +46,7 @@ const large: Scale = {
   ranges,
   clients: 5_000,
   centers: 15_000,
+  chainCenters: 800,
   salesPeople: 31,
   clientUsers: 270,
   leads: 3_000,

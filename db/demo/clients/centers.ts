@@ -1,6 +1,6 @@
 import { nearby, postalCode, street } from './addresses.ts'
 import { centerName, zoneOf } from './center-names.ts'
-import { type Client, miramar, olivos } from './clients.ts'
+import { chain, type Client, miramar, olivos } from './clients.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { fullName, person, telephone } from './people.ts'
 import { anyPlace, type City, provinceName } from './places.ts'
@@ -20,10 +20,13 @@ export type Center = Rhythm & {
 }
 
 export function buildCenters(clients: Client[], scale: Scale): Center[] {
-  const counts = centerCounts(clients, scale.centers)
-  return clients.flatMap((client, index) =>
-    client.external_id === miramar ? miramarOnes(client) : centersOf(client, counts[index] ?? 1, scale),
-  )
+  const others = clients.filter(({ external_id }) => external_id !== chain)
+  const counts = new Map(centerCounts(others, scale.centers).map((count, index) => [others[index], count]))
+  return clients.flatMap(client => {
+    if (client.external_id === miramar) return miramarOnes(client)
+    if (client.external_id === chain) return chainOnes(client, scale)
+    return centersOf(client, counts.get(client) ?? 1, scale)
+  })
 }
 
 function miramarOnes(client: Client): Center[] {
@@ -38,6 +41,11 @@ function miramarOnes(client: Client): Center[] {
     firstDay: client.firstDay,
   }))
 }
+
+const MONTHLY = { interval: 30, orderSpend: 180, lines: 5, limit: 700, period: 'M' } as const
+
+const chainOnes = (client: Client, scale: Scale): Center[] =>
+  centersOf(client, scale.chainCenters, scale).map(center => ({ ...center, ...MONTHLY, firstDay: client.firstDay }))
 
 function centersOf(client: Client, count: number, scale: Scale): Center[] {
   const taken = new Set<string>()

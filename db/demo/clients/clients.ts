@@ -29,6 +29,8 @@ export const miramar = '10482'
 // The center that the first tour of the demo shows.
 export const playa = `${miramar}-003`
 export const olivos = '10317'
+// One client that is as large as hundreds of others, in a large company.
+export const chain = '90000'
 
 // What the dashboard shows of the zone where the sales manager begins: a client that is lost, which is one of the
 // manager's own, one that is about to be, and one that is new.
@@ -108,6 +110,25 @@ export function buildClients(count: number, salesPeople: string[], calendar: Cal
       ...shown(external_id, calendar, ventas),
     }
   })
+}
+
+/** The chain has its centers all over its region, and somebody of its own who sells to it. */
+export function buildChain(index: number, salesPerson: string, { today, yesterday }: Calendar): Client {
+  return {
+    index,
+    external_id: chain,
+    kind: 'L',
+    name: 'Limpiezas Reunidas de Iberia S.A.',
+    country: 'es',
+    city: placeNamed('Sevilla'),
+    domain: 'limpiezasreunidas.example',
+    sales_person: salesPerson,
+    locked: false,
+    only_authorized_products: false,
+    tax_exempt: false,
+    firstDay: today - 1096,
+    lastDay: yesterday,
+  }
 }
 
 function clientNumbers(count: number): string[] {

@@ -1,4 +1,4 @@
-import { type Client, miramar, olivos } from './clients.ts'
+import { chain, type Client, miramar, olivos } from './clients.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { person, plainWord, telephone } from './people.ts'
 import { randomFor } from '#db/demo/random.ts'
@@ -11,6 +11,8 @@ export type User = {
   password?: string
   countries: string
   client?: string
+  /** Codes of the centers that somebody is held to. */
+  centers?: string[]
   /** Up to which amount; null without a maximum. */
   validates?: number | null
 }
@@ -99,6 +101,20 @@ export function buildUsers(sales: User[], clients: Client[], count: number): Use
   return [...accounts, ...sales, ...buyers]
 }
 
+const HELD_TO = 300
+
+/** Who buys for all centers of the chain, and who for those of one zone alone. */
+export function chainUsers(centers: { client: Client; external_id: string }[]): User[] {
+  const own = centers.filter(({ client }) => client.external_id === chain)
+  if (own.length === 0) return []
+  const held = own.slice(0, HELD_TO).map(({ external_id }) => external_id)
+  const common = { role: 'client', password, countries: 'es', client: chain } as const
+  return [
+    { ...common, email: 'cadena@pulcro.demo', first_name: 'Inés', last_name: 'Cordón', validates: null },
+    { ...common, email: 'zona@pulcro.demo', first_name: 'Hugo', last_name: 'Vidal', centers: held },
+  ]
+}
+
 function freeAddress(
   { first_name, last_name }: Pick<User, 'first_name' | 'last_name'>,
   domain: string,
@@ -113,7 +129,7 @@ function freeAddress(
 }
 
 export function* userRows(users: User[]): Generator<Row> {
-  for (const { email, first_name, last_name, role, password: secret, countries, client, validates } of users) {
+  for (const { email, first_name, last_name, role, password: secret, countries, client, centers, validates } of users) {
     const can = validates !== undefined
     yield {
       email,
@@ -123,7 +139,7 @@ export function* userRows(users: User[]): Generator<Row> {
       password: secret,
       countries,
       clients: client,
-      centers: '',
+      centers: centers?.join('|') ?? '',
       can_validate_orders: can,
       can_validate_offers: can,
       validation_limit: validates ?? undefined,
