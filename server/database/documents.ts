@@ -73,6 +73,14 @@ export function isOfKind(sql: Queryable, kind: DocumentKind): Fragment {
 /** What a search looks through beside the document itself: the table, and the column that names a row of it. */
 const NAMED = { center: 'centers', client: 'clients', lead: 'leads' }
 
+/** Documents that are named by others, such as the orders of an invoice. */
+export interface AlsoNamed {
+  /** A query of the ids of all documents that are named so, by an index. */
+  all: (pattern: string) => Fragment
+  /** True for a document `o` that is: for short words, of which no index knows. */
+  one: (pattern: string) => Fragment
+}
+
 interface Narrowing {
   table: DocumentList['table']
   /** Where lines are searched as well: the same. */
@@ -81,8 +89,8 @@ interface Narrowing {
   country: Fragment
   /** Whose names a search finds. */
   named: (keyof typeof NAMED)[]
-  /** What a search finds besides: a query of the ids of documents. */
-  alsoNamed?: (pattern: string) => Fragment
+  /** What a search finds besides. */
+  alsoNamed?: AlsoNamed
 }
 
 /** Parts that each begin with `and`. */
@@ -117,7 +125,7 @@ function namedSo(sql: Queryable, among: Narrowing, search: string | undefined): 
         sql`and (o.search like ${pattern} ${named.map(
           who =>
             sql`or o.${sql(`${who}_id`)} in (select x.id from ${sql(NAMED[who])} x where x.search like ${pattern})`,
-        )} ${alsoNamed ? sql`or o.id in (${alsoNamed(pattern)})` : sql``})`,
+        )} ${alsoNamed ? sql`or ${alsoNamed.one(pattern)}` : sql``})`,
     ),
   ]
 }
@@ -145,7 +153,7 @@ const documentsNaming = (sql: Queryable, { table, named, alsoNamed }: Narrowing,
       select found.id from ${sql(NAMED[who])} x join ${sql(table)} found on found.${sql(`${who}_id`)} = x.id
       where x.search like ${pattern}`,
   )}
-  ${alsoNamed ? sql`union all ${alsoNamed(pattern)}` : sql``}`
+  ${alsoNamed ? sql`union all ${alsoNamed.all(pattern)}` : sql``}`
 
 /**
  * The client and the centre of a document `o` as they were then: flat, since objects made of them in SQL take longer than

@@ -12,17 +12,12 @@ const LINES = {
 /** A table of documents with lines. */
 export type DocumentTable = keyof typeof LINES
 
-/** Of more articles the lines of those that sell best are read. */
-const MOST_ARTICLES = 300
-
 /** The ids of the documents with a line of one of these articles. */
 export const documentsHolding = (sql: Queryable, kind: DocumentTable, articles: string): Fragment => {
   const { table, of } = LINES[kind]
   return sql`
-    select e.${sql(of)} from (
-      select a.product_id from search_articles a where a.words @@ ${articles}::tsquery
-      order by a.sales_rank desc, a.product_id limit ${MOST_ARTICLES}
-    ) named join ${sql(table)} e on e.product_id = named.product_id`
+    select e.${sql(of)} from search_articles a join ${sql(table)} e on e.product_id = a.product_id
+    where a.words @@ ${articles}::tsquery`
 }
 
 /** The first line of document `o` with one of these articles, and how many more there are: null without one. */

@@ -96,6 +96,9 @@ test('a search finds the number, the name of the center and the number of the or
   expect(await list(user, 'search=LEVANTE')).toEqual([first])
   expect(await list(user, 'search=pl')).toEqual([first])
   expect(await list(user, `search=${number}`)).toEqual([second])
+  // Two signs, of which no index knows.
+  await server.sql`update orders set number = 'ZQ-77' where id = ${order}`
+  expect(await list(user, 'search=zq')).toEqual([second])
   expect(await list(user, 'search=nada')).toEqual([])
   expect(await list(user, 'before=2026-04-30')).toEqual([first])
   expect(await list(user, 'after=2026-05-01')).toEqual([second])

@@ -5,9 +5,10 @@ import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen } from '#server/database/as-issued.ts'
-import type { Fragment, Queryable } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { countByMonths } from '#server/database/counted-by-months.ts'
 import {
+  type AlsoNamed,
   type DocumentFilter,
   type DocumentPage,
   listDocuments,
@@ -65,11 +66,11 @@ export function listNotes(
   })
 }
 
-const notesOfOrders =
-  (sql: Queryable) =>
-  (pattern: string): Fragment =>
-    sql`
-  select found.id from orders x join delivery_notes found on found.order_id = x.id where x.search like ${pattern}`
+const notesOfOrders = (sql: Queryable): AlsoNamed => ({
+  all: pattern => sql`
+    select found.id from orders x join delivery_notes found on found.order_id = x.id where x.search like ${pattern}`,
+  one: pattern => sql`exists (select from orders x where x.id = o.order_id and x.search like ${pattern})`,
+})
 
 type NoteDetailRow = NoteRow & Pick<DeliveryNoteDetail, 'invoices' | 'found_lines'>
 

@@ -5,9 +5,10 @@ import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, sentTaxes } from '#server/database/as-issued.ts'
-import type { Fragment, Queryable } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { countByMonths } from '#server/database/counted-by-months.ts'
 import {
+  type AlsoNamed,
   type DocumentFilter,
   type DocumentPage,
   listDocuments,
@@ -66,11 +67,13 @@ export function listInvoices(
 }
 
 // An invoice of several orders names them in its lines alone.
-const invoicesOfOrders =
-  (sql: Queryable) =>
-  (pattern: string): Fragment =>
-    sql`
-  select e.invoice_id from orders x join invoice_entries e on e.order_id = x.id where x.search like ${pattern}`
+const invoicesOfOrders = (sql: Queryable): AlsoNamed => ({
+  all: pattern => sql`
+    select e.invoice_id from orders x join invoice_entries e on e.order_id = x.id where x.search like ${pattern}`,
+  one: pattern => sql`exists (
+    select from invoice_entries e join orders x on x.id = e.order_id
+    where e.invoice_id = o.id and x.search like ${pattern})`,
+})
 
 interface FoundInvoice extends InvoiceRow {
   found_lines?: number[]
