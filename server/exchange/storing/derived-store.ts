@@ -1,6 +1,6 @@
 import { salesSince } from '#server/products/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
-
+import { analyzeGrown } from './analyze-store.ts'
 import { refreshReadAttributes } from './attributes-store.ts'
 import { refreshCancelledLines } from './order-totals-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
@@ -56,10 +56,6 @@ const CATALOGUE_TABLES = [
 ]
 const ORDER_TABLES = ['orders', 'order_entries', 'consumption_months', 'client_articles', 'sector_sales']
 
-// The share of changed rows at which autovacuum would analyze a table. It runs within a minute; with fewer changes the
-// plans are good until then.
-const ROWS_PER_CHANGE = 10
-
 export interface ChangedRows {
   kind: KindName
   rows: number
@@ -87,12 +83,7 @@ async function analyze(sql: Sql, tables: ReadonlySet<string>, changed: readonly 
   const rows = changed.reduce((sum, each) => sum + each.rows, 0)
   await sql.begin(async transaction => {
     await prepareSession(transaction)
-    // A table that nobody has looked at yet holds -1 rows.
-    const much = await transaction<{ name: string }[]>`
-      select relname as name from pg_class
-      where oid in (select name::regclass from unnest(${[...tables]}::text[]) as name)
-        and reltuples < ${rows * ROWS_PER_CHANGE}`
-    for (const { name } of much) await transaction.unsafe(`analyze ${name}`)
+    await analyzeGrown(transaction, tables, rows)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { analyzeGrown } from './analyze-store.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { writtenTable } from './row-store.ts'
 
@@ -79,6 +80,9 @@ const OF_DOCUMENTS = {
 export async function refreshDocumentTotals(sql: Transaction, kind: keyof typeof OF_DOCUMENTS): Promise<void> {
   const { table, datetime } = DOCUMENTS[OF_DOCUMENTS[kind]]
   const written = writtenTable(kind)
+  // Plans for tables of a first import, which nobody has looked at, take minutes for a million lines.
+  const [changed] = await sql.unsafe<{ documents: number }[]>(`select count(*)::int as documents from ${written}`)
+  await analyzeGrown(sql, [table, kind], changed?.documents ?? 0)
   await refreshTotals(sql, table, written)
   await refreshMonths(
     sql,
