@@ -1,6 +1,9 @@
 import type { FormatterModule } from 'i18next'
 
-/** How a value stands in a text: a number with its thousands dot. A year is no quantity, and is given as text. */
+/**
+ * How a value stands in a text: a number with its thousands dot. A year and the number of a row are no quantities, and are
+ * given as text.
+ */
 export const numbersWritten =
   (formatNumber: (value: number) => string) =>
   (value: unknown): string =>

@@ -155,7 +155,7 @@ function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, name
       name: article ? (named.get(article.id)?.name ?? article.name) : row.code,
     }
     const problem = translate(language, `orders_import.issue_${issue ?? 'unknown_code'}`, params)
-    return translate(language, 'orders_import.row_problem', { row: row.row, problem })
+    return translate(language, 'orders_import.row_problem', { row: String(row.row), problem })
   }
 }
 

@@ -120,7 +120,7 @@ function MendField({ row, onMend }: { row: PastedRow; onMend: (written: string) 
     <input
       className={styles.mend}
       data-mend
-      aria-label={t('buying.mend', { line: row.line })}
+      aria-label={t('buying.mend', { line: String(row.line) })}
       autoComplete="off"
       spellCheck={false}
       value={text}

@@ -34,7 +34,7 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
           row.code
         ) : (
           <CellField
-            label={t('orders_import.code_of', { row: row.row })}
+            label={t('orders_import.code_of', { row: String(row.row) })}
             value={row.code}
             disabled={disabled}
             onChange={code => onCorrect({ code })}
@@ -55,7 +55,7 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
           '–'
         ) : (
           <CellField
-            label={t('orders_import.quantity_of', { row: row.row })}
+            label={t('orders_import.quantity_of', { row: String(row.row) })}
             value={row.written}
             isNumber
             disabled={disabled}
@@ -117,7 +117,7 @@ function Issue({ row, disabled, onCorrect }: Pick<PreviewRowProps, 'row' | 'disa
             size="small"
             variant="ghost"
             disabled={disabled}
-            aria-label={t('orders_import.skip_row', { row: row.row })}
+            aria-label={t('orders_import.skip_row', { row: String(row.row) })}
             onClick={() => onCorrect({ isSkipped: true })}
           >
             {t('orders_import.skip')}
