@@ -60,8 +60,6 @@ export interface Parties {
   exempt: Owner
 }
 
-const readerOf = (client: number) => `reader${client}@hotel.test`
-
 interface Owner {
   client: number
   center: number
@@ -92,7 +90,7 @@ async function openLane({ make, sql }: TestServer, language: Language): Promise<
   await sql`update users set language = ${language} where id = ${sales}`
   const owner = async (tax_exempt: boolean): Promise<Owner> => {
     const client = await make.client({ sales_person: sales, country, tax_exempt, equivalence_surcharge: true })
-    const email = readerOf(client)
+    const email = `reader${client}@hotel.test`
     const reader = await make.user({ clients: [client], email })
     await sql`update users set language = ${language} where id = ${reader}`
     await sql`update clients set email = ${email} where id = ${client}`
@@ -154,8 +152,7 @@ export async function finish({ server, products }: DocumentServer, lane: Parties
   const filled = await caller.send('PUT', '/cart/update/', { ...owner, items, client_discount_percentage })
   expect(filled).toMatchObject({ status: 200 })
   const address = each.kind === 'orders' ? '/cart/create_order/' : '/cart/create_offer/'
-  const reader = 'client' in owner ? readerOf(owner.client) : 'reader@lead.test'
-  const sending = each.kind === 'orders' ? {} : { print_format: [each.format], send_to: [reader] }
+  const sending = each.kind === 'orders' ? {} : { print_format: [each.format], send_to: ['reader@buyer.test'] }
   const { status, body } = await caller.send('PATCH', address, { ...owner, ...sending })
   expect([status, body]).toEqual([200, expect.anything()])
   return (await caller.get(`/${each.kind}/${body.id}/`)).body
