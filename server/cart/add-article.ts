@@ -53,12 +53,15 @@ export async function addLine(
   if (underLock) return underLock()
   const buyer = await findBuyer(sql, viewer, owner)
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
-  if (buyer.lines >= MAX_LINES) throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
   const [line] = await checkLines(context, buyer, [body])
   if (!line) throw notFound()
   const insert = () => insertLine(sql, viewer, { buyer, line, given: givenOf(body) })
   const inserted = (await insert()) ?? ((await store.releaseCart(sql, viewer)) ? await insert() : undefined)
   if (!inserted) throw new Failure(409, 'cart.other_client')
+  // More of a line that is there already is no other line.
+  const isNewLine = inserted.added === inserted.quantity
+  if (isNewLine && buyer.lines >= MAX_LINES)
+    throw new Failure(400, 'cart.too_many_lines', { params: { limit: MAX_LINES } })
   return inserted
 }
 

@@ -39,6 +39,19 @@ test('with concurrent additions a cart gets no more lines than allowed', async (
   expect((await cart()).items).toHaveLength(MAX_LINES)
 })
 
+test('a full cart takes more of what it holds, and no other line', async () => {
+  const [held, other] = [await server.make.product({ price: 2 }), await server.make.product({ price: 3 })]
+  await server.make.refresh()
+  const charges = Array.from({ length: MAX_LINES - 1 }, () => ({ product: SHIPPING, price: 1, quantity: 1 }))
+  const items = [...charges, { product: held, quantity: 2 }]
+  expect(await server.as(sales).send('PUT', '/cart/update/', { client, center, items })).toMatchObject({ status: 200 })
+  expect(await add(sales, { product: held, quantity: 3 })).toMatchObject({ status: 200, body: { quantity: 5 } })
+  expect(await add(sales, { product: other })).toMatchObject({ status: 400 })
+  const { items: kept } = await cart()
+  expect(kept).toHaveLength(MAX_LINES)
+  expect(kept.find(({ product }: { product: number }) => product === held)).toMatchObject({ quantity: 5 })
+})
+
 describe.each([CODE_ZERO, SHIPPING, PICKUP])('R126: the charge %i', product => {
   test('costs what a salesperson says, and is never billable', async () => {
     expect(await add(sales, { product, price: 5.9, billable: true, description: 'Urgente' })).toMatchObject({
@@ -149,7 +162,7 @@ test('an amount that no document can hold is refused, not broken', async () => {
   await add(sales, { product: SHIPPING, price: 9_999_999, quantity: 999_999 })
   const { status, body } = await server.as(sales).send('PATCH', '/cart/create_order/', { client, center })
   expect(status).toBe(400)
-  expect(body.message).toBe('El valor máximo es 999999999999.99.')
+  expect(body.message).toBe('El valor máximo es 999.999.999.999,99.')
 })
 
 test('Código 0 is discounted up to what the ERP says of it, in every way and also later', async () => {

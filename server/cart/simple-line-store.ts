@@ -68,7 +68,11 @@ export async function insertSimpleLines(
         limit 1
       ) found
       where (cart.client_id = w.client_id or (cart.client_id is null and cart.lead_id is null))
-        and ${MAX_LINES} > (select count(*) from cart_items ci where ci.cart_id = cart.id)
+        and (
+          ${MAX_LINES} > (select count(*) from cart_items ci where ci.cart_id = cart.id)
+          or exists (
+            select from cart_items ci
+            where ci.cart_id = cart.id and ci.product_id = w.product_id and ci.unit_id is null and not ci.is_charge))
     ), filled as (
       update carts ca
       set client_id = fit.client_id, center_id = coalesce(fit.for_center_id, ca.center_id), version = ca.version + 1
