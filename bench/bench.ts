@@ -1,3 +1,4 @@
+import { measureBigClient } from '#bench/work/big-client.ts'
 import { measureBrowsing } from '#bench/work/browsing.ts'
 import { buying } from '#bench/work/buying.ts'
 import { measureInvoiceLines, measureOrderLines } from '#bench/work/exchange.ts'
@@ -84,6 +85,7 @@ const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<
   ['mails', measureMails],
   ['dashboards-screens', ({ origin }) => measureDashboards(origin)],
   ['browsing', ({ origin }) => measureBrowsing(origin)],
+  ['big-client', measureBigClient],
 ]
 
 async function otherFacts(options: BenchOptions, ground: BenchTarget, material: TestData): Promise<Fact[]> {
