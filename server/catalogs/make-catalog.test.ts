@@ -190,7 +190,7 @@ describe('a whole assortment', () => {
     await server.make.refresh()
     expect(await make({ supplier })).toMatchObject({
       status: 400,
-      body: { code: 'catalogs.too_many', message: 'Son 2001 artículos. Un catálogo tiene 2000 como máximo.' },
+      body: { code: 'catalogs.too_many', message: 'Son 2.001 artículos. Un catálogo tiene 2.000 como máximo.' },
     })
     await server.sql`delete from products where external_id = 'MUCHOS-2001'`
     await server.make.refresh()

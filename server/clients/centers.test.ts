@@ -90,7 +90,7 @@ test('texts of a centre have their lengths', async () => {
     expect(await send(limit)).toMatchObject({ status: 200, body: { [field]: 'ñ'.repeat(limit) } })
     expect(await send(limit + 1)).toMatchObject({
       status: 400,
-      body: { [field]: [`Como máximo ${limit} caracteres.`] },
+      body: { [field]: [`Como máximo ${limit.toLocaleString('de-DE')} caracteres.`] },
     })
   }
 })
