@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, type Queryable, type Sql } from '#server/database/connect.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
@@ -104,8 +104,8 @@ describe('a connection that is cut', () => {
 
   test('while it is idle', async () => {
     await cut(await processOf(pool))
-    await aMoment()
-    await isUsable()
+    // Until the driver has noticed.
+    await vi.waitFor(isUsable)
   })
 })
 

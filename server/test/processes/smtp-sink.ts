@@ -34,6 +34,8 @@ export async function smtpSink(): Promise<SmtpSink> {
       })
     },
   })
+  // A sender that is killed cuts its connection.
+  smtp.on('error', () => undefined)
   await new Promise<void>(resolve => {
     smtp.listen(0, '127.0.0.1', () => resolve())
   })
