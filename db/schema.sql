@@ -1550,6 +1550,7 @@ table shelves
   sales_rank smallint not null default 0
   shelves_pkey PRIMARY KEY (category_id, product_id) INCLUDE (has_image, name)
   shelves_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  CREATE INDEX shelves_by_article ON public.shelves USING btree (product_id)
   CREATE INDEX shelves_by_image ON public.shelves USING btree (category_id, has_image DESC, name, product_id)
   CREATE INDEX shelves_by_name ON public.shelves USING btree (category_id, name, product_id)
   CREATE INDEX shelves_by_sales ON public.shelves USING btree (category_id, has_image DESC, sales_rank DESC, name, product_id)
@@ -1579,6 +1580,12 @@ table special_prices
   special_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   CREATE UNIQUE INDEX special_prices_best ON public.special_prices USING btree (client_id, product_id, center_id, valid_from DESC) NULLS NOT DISTINCT
   CREATE UNIQUE INDEX special_prices_pkey ON public.special_prices USING btree (id)
+
+table stale_articles
+  product_id bigint not null
+  stale_articles_pkey PRIMARY KEY (product_id)
+  stale_articles_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+  CREATE UNIQUE INDEX stale_articles_pkey ON public.stale_articles USING btree (product_id)
 
 table stale_derivations
   name text not null
@@ -2054,6 +2061,41 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.facets_of(articles bigint[])
+ RETURNS TABLE(product_id bigint, facet text, slug text, label text, number numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with read as (
+    select a.product_id, a.name as facet, a.value, a.unit, a.number, measure.base, measure.factor
+    from product_attributes a left join (
+      values ('l', 'ml', 1000), ('cl', 'ml', 10), ('ml', 'ml', 1), ('kg', 'g', 1000), ('g', 'g', 1)
+    ) measure (unit, base, factor) on a.name = 'capacity' and a.number is not null and measure.unit = lower(a.unit)
+    where a.name in ('capacity', 'format', 'colour', 'size', 'material', 'certificate') and a.product_id = any (articles)
+  ), named as (
+    select product_id, facet, coalesce(
+        trim_scale(number * factor) || base,
+        btrim(regexp_replace(fold(concat_ws(' ', value, unit)), '[^a-z0-9]+', '-', 'g'), '-')
+      ) as slug,
+      concat_ws(' ', value, unit) as label, trim_scale(coalesce(number * factor, number)) as number
+    from read
+    union all
+    select p.id, 'supplier', s.id::text, s.name, null from products p join suppliers s on s.id = p.supplier_id
+    where not p.is_charge and p.id = any (articles)
+    union all
+    select sh.product_id, 'category', c.id::text, c.name, null from shelves sh join categories c on c.id = sh.category_id
+    where sh.product_id = any (articles)
+    union all
+    select p.id, 'sustainability', band, band, null
+    from products p cross join lateral (
+      select case when p.sustainability_index is null then 'missing' when p.sustainability_index < 5 then 'low'
+        when p.sustainability_index <= 8 then 'middle' else 'high' end as band
+    ) banded
+    where not p.is_charge and p.id = any (articles)
+  )
+  select * from named where slug <> ''
+$function$
+
 CREATE OR REPLACE FUNCTION public.feed_kind_of(e events)
  RETURNS text
  LANGUAGE sql
@@ -2387,20 +2429,35 @@ exception when others then
   return database_id::text;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.refresh_cards()
+CREATE OR REPLACE FUNCTION public.refresh_articles(touched bigint[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+begin
+  perform refresh_shelves(touched);
+  perform refresh_own_columns(touched);
+  perform refresh_cards(touched);
+  perform refresh_search(touched);
+  perform refresh_facets(touched);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refresh_cards(touched bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
   with shelved as (
     select sh.product_id,
       json_agg(json_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
         order by c.level, c.id) as categories
-    from shelves sh join categories c on c.id = sh.category_id group by sh.product_id
+    from shelves sh join categories c on c.id = sh.category_id
+    where sh.product_id = any (touched) group by sh.product_id
   ), warned as (
     select product_id,
       json_agg(json_build_object('symbol_type_external_id', symbol_type, 'image_url', image_url, 'name', name)
         order by symbol_type, name) as symbols
-    from product_safety group by product_id
+    from product_safety where product_id = any (touched) group by product_id
   ), wanted as (
     select p.id as product_id, rtrim(row_to_json(shown)::text, '}') as card,
       json_build_object(
@@ -2419,14 +2476,14 @@ AS $function$
           p.units as aditional_measurement_units
         from (select '/art/product/' || p.id || '.svg?v=' || left(md5(p.name), 8) as url) art
       ) shown
-    where not p.is_charge
+    where not p.is_charge and p.id = any (touched)
   )
   insert into product_cards (product_id, card, facts)
   select w.product_id, w.card, w.facts from wanted w left join product_cards c using (product_id)
   where (c.card, c.facts) is distinct from (w.card, w.facts)
   order by w.product_id
   on conflict (product_id) do update set card = excluded.card, facts = excluded.facts;
-$function$
+end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_catalogue()
  RETURNS void
@@ -2440,91 +2497,7 @@ begin
   )
   update categories c set level = tree.level from tree where tree.id = c.id and c.level <> tree.level;
 
-  with recursive above as (
-    select id as category_id, id as ancestor_id, parent_id from categories
-    union all
-    select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
-  ), wanted as (
-    select hung.category_id, p.id as product_id, p.has_image, p.name, p.public,
-      sales_rank(all_sales.sales, p.stock) as sales_rank
-    from (
-      select distinct a.ancestor_id as category_id, pc.product_id
-      from product_categories pc join above a on a.category_id = pc.category_id
-      union all
-      select 0, id from products
-    ) hung
-      join products p on p.id = hung.product_id
-      left join sector_sales all_sales on all_sales.sector_id = 0 and all_sales.product_id = p.id
-    where not p.is_charge
-  ), gone as (
-    delete from shelves s
-    where not exists (select from wanted w where w.category_id = s.category_id and w.product_id = s.product_id)
-  )
-  insert into shelves (category_id, product_id, has_image, name, public, sales_rank)
-  select w.category_id, w.product_id, w.has_image, w.name, w.public, w.sales_rank
-  from wanted w left join shelves s using (category_id, product_id)
-  where (s.has_image, s.name, s.public, s.sales_rank) is distinct from (w.has_image, w.name, w.public, w.sales_rank)
-  order by w.category_id, w.product_id
-  on conflict (category_id, product_id) do update
-    set has_image = excluded.has_image, name = excluded.name, public = excluded.public,
-      sales_rank = excluded.sales_rank;
-
-  update categories c set product_count = counted.total
-  from (
-    select c2.id, count(s.product_id)::int as total
-    from categories c2 left join shelves s on s.category_id = c2.id
-    group by c2.id
-  ) counted
-  where counted.id = c.id and c.product_count <> counted.total;
-
-  delete from shelf_counts where category_id not in (select category_id from shelves);
-  insert into shelf_counts (category_id, total, total_public, in_stock)
-  select s.category_id, count(*), count(*) filter (where s.public), count(*) filter (where p.stock > 0)
-  from shelves s join products p on p.id = s.product_id group by s.category_id
-  on conflict (category_id) do update
-    set total = excluded.total, total_public = excluded.total_public, in_stock = excluded.in_stock
-    where (shelf_counts.total, shelf_counts.total_public, shelf_counts.in_stock)
-      is distinct from (excluded.total, excluded.total_public, excluded.in_stock);
-
-  -- All of an article's own columns at once: a row is written at most one time. Locked by id before, as orders lock them.
-  with wanted as materialized (
-    select p2.id, coalesce(listed.units, '[]') as units, hung.category, documents.doc_technical_url,
-      documents.doc_security_url
-    from products p2
-      left join (
-        -- The lowest one that it hangs in, and the one above that.
-        select distinct on (pc.product_id) pc.product_id, coalesce(above.name || ' › ', '') || own.name as category
-        from product_categories pc join categories own on own.id = pc.category_id
-          left join categories above on above.id = own.parent_id
-        order by pc.product_id, own.level desc, own.position, own.id
-      ) hung on hung.product_id = p2.id
-      left join (
-        select product_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'quantity', quantity) order by quantity, id) as units
-        from product_units group by product_id
-      ) listed on listed.product_id = p2.id
-      left join (
-        select product_id,
-          max(url) filter (where kind = 'technical') as doc_technical_url,
-          max(url) filter (where kind = 'security') as doc_security_url
-        from product_documents group by product_id
-      ) documents on documents.product_id = p2.id
-    where (p2.units, p2.category, p2.doc_technical_url, p2.doc_security_url)
-      is distinct from (
-        coalesce(listed.units, '[]'), hung.category, documents.doc_technical_url, documents.doc_security_url)
-  ), held as materialized (
-    select p3.id from products p3 where p3.id = any (array(select wanted.id from wanted)) order by p3.id for no key update
-  )
-  update products p
-  set units = wanted.units, category = wanted.category,
-    doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
-  from wanted
-  where wanted.id = p.id and (select count(*) from held) > 0;
-
-  perform refresh_cards();
-
-  perform refresh_search();
-
-  perform refresh_facets();
+  perform refresh_articles(array(select id from products));
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_consumption(centers bigint[], months date[])
@@ -2656,78 +2629,75 @@ begin
   order by counted.center_id, counted.month;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.refresh_facets()
+CREATE OR REPLACE FUNCTION public.refresh_facets(touched bigint[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
+declare
+  left_values integer[];
+  respelled integer[];
 begin
-  create temporary table wanted_facets on commit drop as
-    with read as (
-      select a.product_id, a.name as facet, a.value, a.unit, a.number, measure.base, measure.factor
-      from product_attributes a left join (
-        values ('l', 'ml', 1000), ('cl', 'ml', 10), ('ml', 'ml', 1), ('kg', 'g', 1000), ('g', 'g', 1)
-      ) measure (unit, base, factor) on a.name = 'capacity' and a.number is not null and measure.unit = lower(a.unit)
-      where a.name in ('capacity', 'format', 'colour', 'size', 'material', 'certificate')
-    )
-    select product_id, facet, coalesce(
-        trim_scale(number * factor) || base,
-        btrim(regexp_replace(fold(concat_ws(' ', value, unit)), '[^a-z0-9]+', '-', 'g'), '-')
-      ) as slug,
-      concat_ws(' ', value, unit) as label, coalesce(number * factor, number) as number
-    from read
-    union all
-    select p.id, 'supplier', s.id::text, s.name, null from products p join suppliers s on s.id = p.supplier_id
-    where not p.is_charge
-    union all
-    select sh.product_id, 'category', c.id::text, c.name, null from shelves sh join categories c on c.id = sh.category_id
-    union all
-    select p.id, 'sustainability', band, band, null
-    from products p cross join lateral (
-      select case when p.sustainability_index is null then 'missing' when p.sustainability_index < 5 then 'low'
-        when p.sustainability_index <= 8 then 'middle' else 'high' end as band
-    ) named
-    where not p.is_charge;
-  delete from wanted_facets where slug = '';
-
-  delete from facet_values v
-  where not exists (select from wanted_facets w where w.facet = v.facet and w.slug = v.slug);
-  -- Of several spellings the one that most articles have.
+  create temporary table wanted_facets on commit drop as select * from facets_of(touched);
   insert into facet_values (facet, slug, label, number)
-  select w.facet, w.slug, w.label, w.number
+  select facet, slug, mode() within group (order by label), min(number)
+  from wanted_facets group by facet, slug order by facet, slug
+  on conflict (facet, slug) do nothing;
+
+  create temporary table moved_facets on commit drop as
+    select product_id, f.facets as before, w.facets as after
+    from (select p.product_id, p.facets from product_facets p where p.product_id = any (touched)) f
+      full join (
+        select product_id, array_agg(distinct v.id order by v.id) as facets
+        from wanted_facets join facet_values v using (facet, slug) group by product_id
+      ) w using (product_id)
+    where f.facets is distinct from w.facets;
+  delete from product_facets f using moved_facets m where m.product_id = f.product_id and m.after is null;
+  insert into product_facets (product_id, facets)
+  select product_id, after from moved_facets where after is not null order by product_id
+  on conflict (product_id) do update set facets = excluded.facets;
+
+  -- Each shelf of an article counts each of its values, but for the categories themselves.
+  insert into shelf_facets (category_id, value_id, count)
+  select shelf.id, value, sum(articles)::int
+  from (
+    select before as facets, -1 as articles from moved_facets where before is not null
+    union all
+    select after, 1 from moved_facets where after is not null
+  ) moved
+    cross join lateral (
+      select 0::bigint as id
+      union all
+      select v.slug::bigint from facet_values v where v.id = any (facets) and v.facet = 'category'
+    ) shelf
+    cross join lateral (
+      select v.id as value from facet_values v where v.id = any (facets) and v.facet <> 'category'
+    ) counted
+  group by shelf.id, value having sum(articles) <> 0 order by shelf.id, value
+  on conflict (category_id, value_id) do update set count = shelf_facets.count + excluded.count;
+  delete from shelf_facets where count = 0;
+
+  left_values := array(
+    select value from moved_facets cross join unnest(before) as value where value <> all (coalesce(after, '{}')) group by 1);
+  delete from facet_values v
+  where v.id = any (left_values) and not exists (select from product_facets f where f.facets @> array[v.id]);
+
+  -- Of several spellings a value has the one that most articles have, these or others.
+  respelled := array(
+    select v.id from wanted_facets w join facet_values v using (facet, slug)
+    where (w.label, w.number) is distinct from (v.label, v.number)
+    union
+    select id from facet_values where id = any (left_values) and facet not in ('supplier', 'category', 'sustainability'));
+  update facet_values v set label = spelled.label, number = spelled.number
   from (
     select facet, slug, mode() within group (order by label) as label, min(number) as number
-    from wanted_facets group by facet, slug
-  ) w left join facet_values v using (facet, slug)
-  where (v.label, v.number) is distinct from (w.label, w.number) or v.id is null
-  order by w.facet, w.slug
-  on conflict (facet, slug) do update set label = excluded.label, number = excluded.number;
-
-  delete from product_facets f where not exists (select from wanted_facets w where w.product_id = f.product_id);
-  insert into product_facets (product_id, facets)
-  select w.product_id, w.facets
-  from (
-    select product_id, array_agg(distinct v.id order by v.id) as facets
-    from wanted_facets join facet_values v using (facet, slug) group by product_id
-  ) w left join product_facets f using (product_id)
-  where f.facets is distinct from w.facets
-  order by w.product_id
-  on conflict (product_id) do update set facets = excluded.facets;
+    from facets_of(array(select f.product_id from product_facets f where f.facets && respelled))
+    group by facet, slug
+  ) spelled
+  where v.id = any (respelled) and (v.facet, v.slug) = (spelled.facet, spelled.slug)
+    and (v.label, v.number) is distinct from (spelled.label, spelled.number);
   drop table wanted_facets;
-
-  create temporary table wanted_shelves on commit drop as
-    select s.category_id, value.id as value_id, count(*)::int as count
-    from shelves s join product_facets f using (product_id) cross join unnest(f.facets) as value (id)
-      join facet_values v on v.id = value.id and v.facet <> 'category'
-    group by 1, 2;
-  delete from shelf_facets s
-  where not exists (select from wanted_shelves w where (w.category_id, w.value_id) = (s.category_id, s.value_id));
-  insert into shelf_facets (category_id, value_id, count)
-  select w.category_id, w.value_id, w.count
-  from wanted_shelves w left join shelf_facets s using (category_id, value_id)
-  where s.count is distinct from w.count
-  order by w.category_id, w.value_id
-  on conflict (category_id, value_id) do update set count = excluded.count;
-  drop table wanted_shelves;
+  drop table moved_facets;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_invoice_days(clients bigint[], months date[])
@@ -2939,6 +2909,49 @@ begin
       (s.net - s.discount, s.discount, s.tax, s.net - s.discount + s.tax, s.billable, s.lines);
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refresh_own_columns(touched bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  -- All columns at once: a row is written at most one time. Locked by id before, as orders lock them.
+  with wanted as materialized (
+    select p2.id, coalesce(listed.units, '[]') as units, hung.category, documents.doc_technical_url,
+      documents.doc_security_url
+    from products p2
+      left join (
+        -- The lowest one that it hangs in, and the one above that.
+        select distinct on (pc.product_id) pc.product_id, coalesce(above.name || ' › ', '') || own.name as category
+        from product_categories pc join categories own on own.id = pc.category_id
+          left join categories above on above.id = own.parent_id
+        where pc.product_id = any (touched)
+        order by pc.product_id, own.level desc, own.position, own.id
+      ) hung on hung.product_id = p2.id
+      left join (
+        select product_id, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'quantity', quantity) order by quantity, id) as units
+        from product_units where product_id = any (touched) group by product_id
+      ) listed on listed.product_id = p2.id
+      left join (
+        select product_id,
+          max(url) filter (where kind = 'technical') as doc_technical_url,
+          max(url) filter (where kind = 'security') as doc_security_url
+        from product_documents where product_id = any (touched) group by product_id
+      ) documents on documents.product_id = p2.id
+    where p2.id = any (touched)
+      and (p2.units, p2.category, p2.doc_technical_url, p2.doc_security_url)
+        is distinct from (
+          coalesce(listed.units, '[]'), hung.category, documents.doc_technical_url, documents.doc_security_url)
+  ), held as materialized (
+    select p3.id from products p3 where p3.id = any (array(select wanted.id from wanted)) order by p3.id for no key update
+  )
+  update products p
+  set units = wanted.units, category = wanted.category,
+    doc_technical_url = wanted.doc_technical_url, doc_security_url = wanted.doc_security_url
+  from wanted
+  where wanted.id = p.id and (select count(*) from held) > 0;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refresh_sales(since date)
  RETURNS void
  LANGUAGE plpgsql
@@ -2990,14 +3003,14 @@ begin
   perform refresh_catalogue();
 end $function$
 
-CREATE OR REPLACE FUNCTION public.refresh_search()
+CREATE OR REPLACE FUNCTION public.refresh_search(touched bigint[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   changed bigint;
   reworded bigint;
-  also bigint;
 begin
   with wanted as (
     select p.id as product_id, p.has_image, p.name, hung.categories,
@@ -3021,10 +3034,10 @@ begin
       ) hung
       left join sector_sales all_sales on all_sales.sector_id = 0 and all_sales.product_id = p.id
       left join suppliers s on s.id = p.supplier_id
-      left join (select distinct product_id from prices) priced on priced.product_id = p.id
-    where not p.is_charge
+      left join (select distinct product_id from prices where product_id = any (touched)) priced on priced.product_id = p.id
+    where not p.is_charge and p.id = any (touched)
   ), differing as materialized (
-    select w.*, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded
+    select w.*, a.words as words_before, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded
     from wanted w left join search_articles a using (product_id)
     where (a.has_image, a.name, a.categories, a.standing, a.sales_rank, a.words)
       is distinct from (w.has_image, w.name, w.categories, w.standing, w.sales_rank, w.words)
@@ -3038,27 +3051,30 @@ begin
       set has_image = excluded.has_image, name = excluded.name, categories = excluded.categories,
         standing = excluded.standing,
         sales_rank = excluded.sales_rank, words = excluded.words
-  )
-  select count(*), count(*) filter (where is_reworded) into changed, reworded from differing;
-
-  -- Words that are typed: those of two letters and measures in names alone, or every number of a code would be one.
-  with counted as (
-    select word, max(documents) as documents, max(named) as named
-    from (
-      select word, ndoc as documents, ndoc as named
-      from ts_stat('select words from search_articles', 'a') where word ~ '^[a-z0-9]{2,}$|^[0-9]$'
-      union all
-      select word, ndoc, 0 from ts_stat('select words from search_articles') where word ~ '^[a-z]{3,}$'
-    ) found group by word
   ), gone as (
-    delete from search_words w where not exists (select from counted c where c.word = w.word) returning word
-  ), kept as (
-    insert into search_words (word, documents, named) select word, documents, named from counted
-    on conflict (word) do update set documents = excluded.documents, named = excluded.named
-      where (search_words.documents, search_words.named) is distinct from (excluded.documents, excluded.named)
+    delete from search_articles a
+    where a.product_id = any (touched) and not exists (select from wanted w where w.product_id = a.product_id)
+    returning a.words
+  ), counted as (
+    select word, sum(articles)::int as documents, coalesce(sum(articles) filter (where named), 0)::int as named
+    from (
+      select word, named, 1 as articles from differing cross join typed_words(words) where is_reworded
+      union all
+      select word, named, -1 from differing cross join typed_words(words_before) where is_reworded
+      union all
+      select word, named, -1 from gone cross join typed_words(words)
+    ) typed group by word
+  ), known as (
+    insert into search_words (word, documents, named)
+    select word, documents, named from counted where documents <> 0 or named <> 0 order by word
+    on conflict (word) do update
+      set documents = search_words.documents + excluded.documents, named = search_words.named + excluded.named
     returning word
   )
-  select (select count(*) from gone) + (select count(*) from kept) into also;
+  select (select count(*) from differing) + (select count(*) from gone),
+    (select count(*) from differing where is_reworded) + (select count(*) from gone)
+  into changed, reworded;
+  delete from search_words where documents = 0;
 
   update search_version v set version = v.version + 1, categories = wanted.picture,
     words = case when reworded > 0 then v.version + 1 else v.words end
@@ -3066,7 +3082,69 @@ begin
     select coalesce(md5(string_agg(concat_ws('/', c.id, c.parent_id, c.name, c.product_count), ';' order by c.id)), '') as picture
     from categories c
   ) wanted
-  where changed + also > 0 or v.categories <> wanted.picture;
+  where changed > 0 or v.categories <> wanted.picture;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refresh_shelves(touched bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  counted_shelves bigint[];
+begin
+  with recursive above as (
+    select id as category_id, id as ancestor_id, parent_id from categories
+    union all
+    select a.category_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
+  ), wanted as (
+    select hung.category_id, p.id as product_id, p.has_image, p.name, p.public,
+      sales_rank(all_sales.sales, p.stock) as sales_rank
+    from (
+      select distinct a.ancestor_id as category_id, pc.product_id
+      from product_categories pc join above a on a.category_id = pc.category_id
+      where pc.product_id = any (touched)
+      union all
+      select 0, id from products where id = any (touched)
+    ) hung
+      join products p on p.id = hung.product_id
+      left join sector_sales all_sales on all_sales.sector_id = 0 and all_sales.product_id = p.id
+    where not p.is_charge
+  ), gone as (
+    delete from shelves s
+    where s.product_id = any (touched)
+      and not exists (select from wanted w where w.category_id = s.category_id and w.product_id = s.product_id)
+    returning s.category_id
+  ), stored as (
+    insert into shelves (category_id, product_id, has_image, name, public, sales_rank)
+    select w.category_id, w.product_id, w.has_image, w.name, w.public, w.sales_rank
+    from wanted w left join shelves s using (category_id, product_id)
+    where (s.has_image, s.name, s.public, s.sales_rank) is distinct from (w.has_image, w.name, w.public, w.sales_rank)
+    order by w.category_id, w.product_id
+    on conflict (category_id, product_id) do update
+      set has_image = excluded.has_image, name = excluded.name, public = excluded.public,
+        sales_rank = excluded.sales_rank
+  )
+  -- The stock of an article may have changed, though its shelves have not.
+  select array(select category_id from gone union select category_id from wanted) into counted_shelves;
+
+  update categories c set product_count = counted.total
+  from (
+    select c2.id, count(s.product_id)::int as total
+    from categories c2 left join shelves s on s.category_id = c2.id
+    where c2.id = any (counted_shelves) group by c2.id
+  ) counted
+  where counted.id = c.id and c.product_count <> counted.total;
+
+  delete from shelf_counts where category_id not in (select category_id from shelves);
+  insert into shelf_counts (category_id, total, total_public, in_stock)
+  select s.category_id, count(*), count(*) filter (where s.public), count(*) filter (where p.stock > 0)
+  from shelves s join products p on p.id = s.product_id
+  where s.category_id = any (counted_shelves) group by s.category_id
+  on conflict (category_id) do update
+    set total = excluded.total, total_public = excluded.total_public, in_stock = excluded.in_stock
+    where (shelf_counts.total, shelf_counts.total_public, shelf_counts.in_stock)
+      is distinct from (excluded.total, excluded.total_public, excluded.in_stock);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -3264,6 +3342,16 @@ begin
     where ce.id = center and is_ordered(o.state) and o.order_datetime >= since
       and o.order_datetime < until);
 end $function$
+
+CREATE OR REPLACE FUNCTION public.typed_words(words tsvector)
+ RETURNS TABLE(word text, named boolean)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select lexeme, 'A' = any (weights)
+  from unnest(words)
+  where lexeme ~ '^[a-z]{3,}$' or 'A' = any (weights) and lexeme ~ '^([a-z0-9]{2,}|[0-9])$'
+$function$
 
 CREATE OR REPLACE FUNCTION public.usual_quantities(client bigint, center bigint, articles bigint[], until timestamp with time zone)
  RETURNS TABLE(product_id bigint, quantity numeric)

@@ -1,15 +1,18 @@
--- The cards of the articles and the facts of their pages; units and shelves must be there already.
-create or replace function refresh_cards() returns void language sql as $$
+-- The cards of these articles and the facts of their pages. Formats and shelves must be there already.
+create or replace function refresh_cards(touched bigint[]) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan as $$
+begin
   with shelved as (
     select sh.product_id,
       json_agg(json_build_object('id', c.id, 'name', c.name, 'level', c.level, 'parent', c.parent_id)
         order by c.level, c.id) as categories
-    from shelves sh join categories c on c.id = sh.category_id group by sh.product_id
+    from shelves sh join categories c on c.id = sh.category_id
+    where sh.product_id = any (touched) group by sh.product_id
   ), warned as (
     select product_id,
       json_agg(json_build_object('symbol_type_external_id', symbol_type, 'image_url', image_url, 'name', name)
         order by symbol_type, name) as symbols
-    from product_safety group by product_id
+    from product_safety where product_id = any (touched) group by product_id
   ), wanted as (
     select p.id as product_id, rtrim(row_to_json(shown)::text, '}') as card,
       json_build_object(
@@ -28,11 +31,11 @@ create or replace function refresh_cards() returns void language sql as $$
           p.units as aditional_measurement_units
         from (select '/art/product/' || p.id || '.svg?v=' || left(md5(p.name), 8) as url) art
       ) shown
-    where not p.is_charge
+    where not p.is_charge and p.id = any (touched)
   )
   insert into product_cards (product_id, card, facts)
   select w.product_id, w.card, w.facts from wanted w left join product_cards c using (product_id)
   where (c.card, c.facts) is distinct from (w.card, w.facts)
   order by w.product_id
   on conflict (product_id) do update set card = excluded.card, facts = excluded.facts;
-$$;
+end $$;

@@ -1,72 +1,69 @@
--- What results can be narrowed by: attributes, supplier, categories with those above them, and the band of the index.
--- Shelves must be there already. A value keeps its id as long as an article has it.
-create or replace function refresh_facets() returns void language plpgsql as $$
+-- The values that these articles can be narrowed by, and their counts on the shelves. Shelves must be there already.
+-- A value keeps its id as long as an article has it.
+create or replace function refresh_facets(touched bigint[]) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan as $$
+declare
+  left_values integer[];
+  respelled integer[];
 begin
-  create temporary table wanted_facets on commit drop as
-    with read as (
-      select a.product_id, a.name as facet, a.value, a.unit, a.number, measure.base, measure.factor
-      from product_attributes a left join (
-        values ('l', 'ml', 1000), ('cl', 'ml', 10), ('ml', 'ml', 1), ('kg', 'g', 1000), ('g', 'g', 1)
-      ) measure (unit, base, factor) on a.name = 'capacity' and a.number is not null and measure.unit = lower(a.unit)
-      where a.name in ('capacity', 'format', 'colour', 'size', 'material', 'certificate')
-    )
-    select product_id, facet, coalesce(
-        trim_scale(number * factor) || base,
-        btrim(regexp_replace(fold(concat_ws(' ', value, unit)), '[^a-z0-9]+', '-', 'g'), '-')
-      ) as slug,
-      concat_ws(' ', value, unit) as label, coalesce(number * factor, number) as number
-    from read
-    union all
-    select p.id, 'supplier', s.id::text, s.name, null from products p join suppliers s on s.id = p.supplier_id
-    where not p.is_charge
-    union all
-    select sh.product_id, 'category', c.id::text, c.name, null from shelves sh join categories c on c.id = sh.category_id
-    union all
-    select p.id, 'sustainability', band, band, null
-    from products p cross join lateral (
-      select case when p.sustainability_index is null then 'missing' when p.sustainability_index < 5 then 'low'
-        when p.sustainability_index <= 8 then 'middle' else 'high' end as band
-    ) named
-    where not p.is_charge;
-  delete from wanted_facets where slug = '';
-
-  delete from facet_values v
-  where not exists (select from wanted_facets w where w.facet = v.facet and w.slug = v.slug);
-  -- Of several spellings the one that most articles have.
+  create temporary table wanted_facets on commit drop as select * from facets_of(touched);
   insert into facet_values (facet, slug, label, number)
-  select w.facet, w.slug, w.label, w.number
+  select facet, slug, mode() within group (order by label), min(number)
+  from wanted_facets group by facet, slug order by facet, slug
+  on conflict (facet, slug) do nothing;
+
+  create temporary table moved_facets on commit drop as
+    select product_id, f.facets as before, w.facets as after
+    from (select p.product_id, p.facets from product_facets p where p.product_id = any (touched)) f
+      full join (
+        select product_id, array_agg(distinct v.id order by v.id) as facets
+        from wanted_facets join facet_values v using (facet, slug) group by product_id
+      ) w using (product_id)
+    where f.facets is distinct from w.facets;
+  delete from product_facets f using moved_facets m where m.product_id = f.product_id and m.after is null;
+  insert into product_facets (product_id, facets)
+  select product_id, after from moved_facets where after is not null order by product_id
+  on conflict (product_id) do update set facets = excluded.facets;
+
+  -- Each shelf of an article counts each of its values, but for the categories themselves.
+  insert into shelf_facets (category_id, value_id, count)
+  select shelf.id, value, sum(articles)::int
+  from (
+    select before as facets, -1 as articles from moved_facets where before is not null
+    union all
+    select after, 1 from moved_facets where after is not null
+  ) moved
+    cross join lateral (
+      select 0::bigint as id
+      union all
+      select v.slug::bigint from facet_values v where v.id = any (facets) and v.facet = 'category'
+    ) shelf
+    cross join lateral (
+      select v.id as value from facet_values v where v.id = any (facets) and v.facet <> 'category'
+    ) counted
+  group by shelf.id, value having sum(articles) <> 0 order by shelf.id, value
+  on conflict (category_id, value_id) do update set count = shelf_facets.count + excluded.count;
+  delete from shelf_facets where count = 0;
+
+  left_values := array(
+    select value from moved_facets cross join unnest(before) as value where value <> all (coalesce(after, '{}')) group by 1);
+  delete from facet_values v
+  where v.id = any (left_values) and not exists (select from product_facets f where f.facets @> array[v.id]);
+
+  -- Of several spellings a value has the one that most articles have, these or others.
+  respelled := array(
+    select v.id from wanted_facets w join facet_values v using (facet, slug)
+    where (w.label, w.number) is distinct from (v.label, v.number)
+    union
+    select id from facet_values where id = any (left_values) and facet not in ('supplier', 'category', 'sustainability'));
+  update facet_values v set label = spelled.label, number = spelled.number
   from (
     select facet, slug, mode() within group (order by label) as label, min(number) as number
-    from wanted_facets group by facet, slug
-  ) w left join facet_values v using (facet, slug)
-  where (v.label, v.number) is distinct from (w.label, w.number) or v.id is null
-  order by w.facet, w.slug
-  on conflict (facet, slug) do update set label = excluded.label, number = excluded.number;
-
-  delete from product_facets f where not exists (select from wanted_facets w where w.product_id = f.product_id);
-  insert into product_facets (product_id, facets)
-  select w.product_id, w.facets
-  from (
-    select product_id, array_agg(distinct v.id order by v.id) as facets
-    from wanted_facets join facet_values v using (facet, slug) group by product_id
-  ) w left join product_facets f using (product_id)
-  where f.facets is distinct from w.facets
-  order by w.product_id
-  on conflict (product_id) do update set facets = excluded.facets;
+    from facets_of(array(select f.product_id from product_facets f where f.facets && respelled))
+    group by facet, slug
+  ) spelled
+  where v.id = any (respelled) and (v.facet, v.slug) = (spelled.facet, spelled.slug)
+    and (v.label, v.number) is distinct from (spelled.label, spelled.number);
   drop table wanted_facets;
-
-  create temporary table wanted_shelves on commit drop as
-    select s.category_id, value.id as value_id, count(*)::int as count
-    from shelves s join product_facets f using (product_id) cross join unnest(f.facets) as value (id)
-      join facet_values v on v.id = value.id and v.facet <> 'category'
-    group by 1, 2;
-  delete from shelf_facets s
-  where not exists (select from wanted_shelves w where (w.category_id, w.value_id) = (s.category_id, s.value_id));
-  insert into shelf_facets (category_id, value_id, count)
-  select w.category_id, w.value_id, w.count
-  from wanted_shelves w left join shelf_facets s using (category_id, value_id)
-  where s.count is distinct from w.count
-  order by w.category_id, w.value_id
-  on conflict (category_id, value_id) do update set count = excluded.count;
-  drop table wanted_shelves;
+  drop table moved_facets;
 end $$;

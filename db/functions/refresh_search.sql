@@ -1,9 +1,10 @@
--- What searches rest on. The version grows where anything has changed that a kept answer may have been made of.
-create or replace function refresh_search() returns void language plpgsql as $$
+-- What searches for these articles rest on. The version grows where anything has changed that a kept answer may have been
+-- made of.
+create or replace function refresh_search(touched bigint[]) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan as $$
 declare
   changed bigint;
   reworded bigint;
-  also bigint;
 begin
   with wanted as (
     select p.id as product_id, p.has_image, p.name, hung.categories,
@@ -27,10 +28,10 @@ begin
       ) hung
       left join sector_sales all_sales on all_sales.sector_id = 0 and all_sales.product_id = p.id
       left join suppliers s on s.id = p.supplier_id
-      left join (select distinct product_id from prices) priced on priced.product_id = p.id
-    where not p.is_charge
+      left join (select distinct product_id from prices where product_id = any (touched)) priced on priced.product_id = p.id
+    where not p.is_charge and p.id = any (touched)
   ), differing as materialized (
-    select w.*, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded
+    select w.*, a.words as words_before, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded
     from wanted w left join search_articles a using (product_id)
     where (a.has_image, a.name, a.categories, a.standing, a.sales_rank, a.words)
       is distinct from (w.has_image, w.name, w.categories, w.standing, w.sales_rank, w.words)
@@ -44,27 +45,30 @@ begin
       set has_image = excluded.has_image, name = excluded.name, categories = excluded.categories,
         standing = excluded.standing,
         sales_rank = excluded.sales_rank, words = excluded.words
-  )
-  select count(*), count(*) filter (where is_reworded) into changed, reworded from differing;
-
-  -- Words that are typed: those of two letters and measures in names alone, or every number of a code would be one.
-  with counted as (
-    select word, max(documents) as documents, max(named) as named
-    from (
-      select word, ndoc as documents, ndoc as named
-      from ts_stat('select words from search_articles', 'a') where word ~ '^[a-z0-9]{2,}$|^[0-9]$'
-      union all
-      select word, ndoc, 0 from ts_stat('select words from search_articles') where word ~ '^[a-z]{3,}$'
-    ) found group by word
   ), gone as (
-    delete from search_words w where not exists (select from counted c where c.word = w.word) returning word
-  ), kept as (
-    insert into search_words (word, documents, named) select word, documents, named from counted
-    on conflict (word) do update set documents = excluded.documents, named = excluded.named
-      where (search_words.documents, search_words.named) is distinct from (excluded.documents, excluded.named)
+    delete from search_articles a
+    where a.product_id = any (touched) and not exists (select from wanted w where w.product_id = a.product_id)
+    returning a.words
+  ), counted as (
+    select word, sum(articles)::int as documents, coalesce(sum(articles) filter (where named), 0)::int as named
+    from (
+      select word, named, 1 as articles from differing cross join typed_words(words) where is_reworded
+      union all
+      select word, named, -1 from differing cross join typed_words(words_before) where is_reworded
+      union all
+      select word, named, -1 from gone cross join typed_words(words)
+    ) typed group by word
+  ), known as (
+    insert into search_words (word, documents, named)
+    select word, documents, named from counted where documents <> 0 or named <> 0 order by word
+    on conflict (word) do update
+      set documents = search_words.documents + excluded.documents, named = search_words.named + excluded.named
     returning word
   )
-  select (select count(*) from gone) + (select count(*) from kept) into also;
+  select (select count(*) from differing) + (select count(*) from gone),
+    (select count(*) from differing where is_reworded) + (select count(*) from gone)
+  into changed, reworded;
+  delete from search_words where documents = 0;
 
   update search_version v set version = v.version + 1, categories = wanted.picture,
     words = case when reworded > 0 then v.version + 1 else v.words end
@@ -72,5 +76,5 @@ begin
     select coalesce(md5(string_agg(concat_ws('/', c.id, c.parent_id, c.name, c.product_count), ';' order by c.id)), '') as picture
     from categories c
   ) wanted
-  where changed + also > 0 or v.categories <> wanted.picture;
+  where changed > 0 or v.categories <> wanted.picture;
 end $$;

@@ -162,7 +162,7 @@ export const factories = (sql: Sql) => {
         await sql`insert into prices (country_id, product_id, price) values ('es', ${product}, ${price}), ('pt', ${product}, ${price})`
       }
       if (wish.category !== undefined) await sql`insert into product_categories values (${product}, ${wish.category})`
-      await sql`select refresh_cards()`
+      await sql`select refresh_cards(array[${product}]::bigint[])`
       return product
     },
     /** A province that public requests may come from. */

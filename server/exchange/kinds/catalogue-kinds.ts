@@ -141,6 +141,7 @@ export const catalogueKinds = {
   product_units: {
     about: 'additional formats of an article: a box of 12 …',
     table: 'product_units',
+    article: 'product_id',
     feeds: 'catalogue',
     columns: [
       product,
@@ -152,6 +153,7 @@ export const catalogueKinds = {
   product_attributes: {
     about: 'what articles are told apart by; those of an article for which none is sent are read from its name',
     table: 'product_attributes',
+    article: 'product_id',
     feeds: 'catalogue',
     columns: [
       product,
@@ -167,12 +169,14 @@ export const catalogueKinds = {
   product_documents: {
     about: 'data sheets',
     table: 'product_documents',
+    article: 'product_id',
     feeds: 'catalogue',
     columns: [product, key('kind', oneOf('technical', 'security')), required('url', url), optional('valid_until', day)],
   },
   product_safety: {
     about: 'symbols of obligation (1) and safety (2)',
     table: 'product_safety',
+    article: 'product_id',
     feeds: 'catalogue',
     columns: [product, key('symbol_type', oneOf('1', '2')), key('name', code), required('image_url', url)],
   },

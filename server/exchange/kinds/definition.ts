@@ -31,6 +31,8 @@ export interface Kind {
   identity?: Identity
   /** The stored column that names the document of which it is a line. */
   document?: string
+  /** The stored column that names the article of which it tells. */
+  article?: string
   /** The expressions of the unique index that the key rests on, where they are not simply its columns. */
   uniqueBy?: string
   /** The stored row of a staged row `s`, where that is more than an equal key: a statement of one row at most. */

@@ -3,22 +3,25 @@ import type { Transaction } from '#server/database/connect.ts'
 
 const ARTICLES_AT_ONCE = 5000
 
-/** Reads the attributes of the articles for which the ERP has sent none from their names. Writes only what differs. */
-export async function refreshReadAttributes(sql: Transaction): Promise<void> {
-  await sql`
-    delete from product_attributes read
-    where is_read and exists (
-      select from product_attributes sent where sent.product_id = read.product_id and not sent.is_read)`
-  let last = 0
-  for (;;) {
-    const articles = await sql<{ id: number; name: string }[]>`
-      select id, name from products p
-      where id > ${last} and not exists (select from product_attributes a where a.product_id = p.id and not a.is_read)
-      order by id limit ${ARTICLES_AT_ONCE}`
-    const end = articles.at(-1)
-    if (!end) return
-    await store(sql, articles)
-    last = end.id
+/**
+ * Reads the attributes of those of these articles for which the ERP has sent none from their names. Writes only what
+ * differs.
+ */
+export async function refreshReadAttributes(sql: Transaction, touched: readonly number[]): Promise<void> {
+  for (let first = 0; first < touched.length; first += ARTICLES_AT_ONCE) {
+    const ids = touched.slice(first, first + ARTICLES_AT_ONCE)
+    await sql`
+      delete from product_attributes read
+      where is_read and product_id = any (${ids}::bigint[]) and exists (
+        select from product_attributes sent where sent.product_id = read.product_id and not sent.is_read)`
+    await store(
+      sql,
+      await sql<{ id: number; name: string }[]>`
+        select id, name from products p
+        where id = any (${ids}::bigint[])
+          and not exists (select from product_attributes a where a.product_id = p.id and not a.is_read)
+        order by id`,
+    )
   }
 }
 

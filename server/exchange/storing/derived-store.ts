@@ -3,6 +3,7 @@ import { isTransientFailure, type Sql, type Transaction } from '#server/database
 import { analyzeGrown } from './analyze-store.ts'
 import { refreshReadAttributes } from './attributes-store.ts'
 import { refreshCancelledLines } from './order-totals-store.ts'
+import { writtenTable } from './row-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
@@ -10,27 +11,51 @@ import type { KindName } from '#domain/exchange/kinds.ts'
 // What sells is counted anew each night; an import of fewer lines than this changes too little to be counted at once.
 const LINES_OF_A_LARGE_IMPORT = 10_000
 
-/** Marks the derived tables as stale, in the transaction that changes the catalogue or stores many lines of orders. */
-export async function markForRefresh(sql: Transaction, kind: KindName, rows: number): Promise<void> {
-  const { feeds } = KINDS[kind]
-  const isLarge = feeds === 'orders' && rows >= LINES_OF_A_LARGE_IMPORT
-  if (rows === 0 || (feeds !== 'catalogue' && !isLarge)) return
-  const name = feeds === 'catalogue' ? 'catalogue' : 'sales'
-  await sql`insert into stale_derivations (name) values (${name}) on conflict do nothing`
+/** The articles whose derived rows rest on what an import wrote: SQL over the table of the written rows. */
+const TOUCHED_ARTICLES: Partial<Record<KindName, (written: string) => string>> = {
+  products: written => `select id from ${written}`,
+  product_units: written => `select id from ${written}`,
+  product_attributes: written => `select id from ${written}`,
+  product_documents: written => `select id from ${written}`,
+  product_safety: written => `select id from ${written}`,
+  suppliers: written => `select p.id from products p join ${written} w on w.id = p.supplier_id`,
 }
+
+/** Marks what is derived as stale, in the transaction that changes the catalogue or stores many lines of orders. */
+export async function markForRefresh(sql: Transaction, kind: KindName, rows: number): Promise<void> {
+  if (rows === 0) return
+  const touched = TOUCHED_ARTICLES[kind]
+  if (touched) {
+    await sql.unsafe(`
+      insert into stale_articles (product_id) select distinct touched.id from (${touched(writtenTable(kind))}) touched
+      order by touched.id on conflict do nothing`)
+  }
+  // A category gives its name to the articles below it, and its place in the tree to theirs.
+  if (kind === 'categories') await mark(sql, 'catalogue')
+  if (KINDS[kind].feeds === 'orders' && rows >= LINES_OF_A_LARGE_IMPORT) await mark(sql, 'sales')
+}
+
+const mark = (sql: Transaction, name: Derivation) =>
+  sql`insert into stale_derivations (name) values (${name}) on conflict do nothing`
+
+type Derivation = 'catalogue' | 'sales' | 'cancelled_lines'
 
 /** Refreshes the derived tables if an import, also an interrupted one, has marked them as stale. */
 export async function refreshDerived(sql: Sql, now: Date): Promise<boolean> {
   return sql.begin(async transaction => {
     await prepareSession(transaction)
     await lockImports(transaction)
-    const stale = await transaction<{ name: string }[]>`delete from stale_derivations returning name`
-    const isStale = (wanted: string) => stale.some(({ name }) => name === wanted)
+    const stale = await transaction<{ name: Derivation }[]>`delete from stale_derivations returning name`
+    const isStale = (wanted: Derivation) => stale.some(({ name }) => name === wanted)
+    const marked = await transaction<{ id: number }[]>`delete from stale_articles returning product_id as id`
+    const articles = isStale('catalogue') ? await transaction<{ id: number }[]>`select id from products` : marked
+    const touched = articles.map(({ id }) => id)
     if (isStale('cancelled_lines')) await refreshCancelledLines(transaction)
-    if (isStale('catalogue')) await refreshReadAttributes(transaction)
+    await refreshReadAttributes(transaction, touched)
     if (isStale('sales')) await transaction`select refresh_sales(${salesSince(now)}::date)`
     else if (isStale('catalogue')) await transaction`select refresh_catalogue()`
-    return stale.length > 0
+    else if (touched.length > 0) await transaction`select refresh_articles(${touched}::bigint[])`
+    return stale.length > 0 || touched.length > 0
   })
 }
 

@@ -7,7 +7,7 @@ import { hasNoProblem, presenceOf, resolvedRows, rowSql, type StagedFile } from 
 
 // Only rows that really differ are written: a conflict that changes nothing would still lock and log its row.
 
-/** Ids of the rows that this transaction wrote; of their documents where they are lines. */
+/** Ids of the rows that this transaction wrote; of their documents or articles where they are parts of these. */
 export const writtenTable = (kind: KindName): string => `written_${kind}`
 
 /** Stores the good rows, but for what points at rows of the same unit. Returns how many differed. */
@@ -148,5 +148,5 @@ const differing = (values: readonly Value[]) =>
 
 function writtenId(name: KindName): string {
   const kind = KINDS[name]
-  return kind.document ?? kind.identity?.id ?? (kind.changes ? 'id' : '1')
+  return kind.document ?? kind.article ?? kind.identity?.id ?? (kind.changes ? 'id' : '1')
 }
