@@ -1,12 +1,10 @@
 import {
   code,
   day,
-  emptyableKey,
   flag,
   integer,
   key,
   label,
-  limit,
   oneOf,
   optional,
   percentage,
@@ -18,70 +16,12 @@ import {
   urls,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind, legalSurcharge } from './definition.ts'
+import { byExternalId, type Kind } from './definition.ts'
 
 const content: ColumnType = { of: 'number', digits: 12, decimals: 3, min: 0 }
 const product = key('product', reference('products'), 'code of the article')
 
 export const catalogueKinds = {
-  countries: {
-    about: 'countries with their currency',
-    table: 'countries',
-    identity: { noun: 'country', id: 'id', key: alias => `${alias}.id` },
-    columns: [
-      key('external_id', code, 'short code, such as es', { stored: 'id' }),
-      required('label', label),
-      required('currency_code', code, 'ISO 4217, such as EUR'),
-      required('currency_symbol', code),
-      optional('timezone', code, 'IANA name', { cleared: `'Europe/Madrid'` }),
-      optional('delivery_cost', limit, 'of a delivery that is sent without a cost'),
-    ],
-  },
-  provinces: {
-    about: 'provinces of a country',
-    table: 'provinces',
-    identity: byExternalId('province'),
-    columns: [key('external_id', code), required('name', label), required('country', reference('countries'))],
-  },
-  holidays: {
-    about: 'days without delivery; of a year of which any is sent only those that are sent hold',
-    table: 'holidays',
-    columns: [
-      key('country', reference('countries')),
-      emptyableKey('province', reference('provinces'), 'empty for the whole country'),
-      key('date', day),
-      required('name', label),
-    ],
-    checks: () => [
-      {
-        column: 'province',
-        bad: 'r_province.country_id <> r_country.id',
-        reason: `'is a province of another country'`,
-      },
-    ],
-  },
-  tax_rates: {
-    about: 'percentage of each tax code in each country',
-    table: 'tax_rates',
-    columns: [
-      key('country', reference('countries')),
-      key('code', code),
-      required('rate', percentage),
-      optional('name', code, 'IVA, IGIC, IPSI', { cleared: `'IVA'` }),
-      optional(
-        'surcharge',
-        percentage,
-        `of clients under the equivalence surcharge; where it is left out 5.2, 1.4 or 0.5 beside an IVA of 21, 10 or 4`,
-        { stored: undefined },
-      ),
-    ],
-    computed: row => ({
-      surcharge: `case
-        when ${row.given('surcharge')} then coalesce(s.surcharge, ${legalSurcharge(row)})
-        when t.rate = s.rate then t.surcharge
-        else ${legalSurcharge(row)} end`,
-    }),
-  },
   suppliers: {
     about: 'makers of the articles',
     table: 'suppliers',

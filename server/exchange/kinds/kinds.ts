@@ -1,5 +1,6 @@
 import { catalogueKinds } from './catalogue-kinds.ts'
 import type { Column } from './columns.ts'
+import { countryKinds } from './country-kinds.ts'
 import type { Kind } from './definition.ts'
 import { documentKinds } from './document-kinds.ts'
 import { emissionKinds } from './emission-kinds.ts'
@@ -11,6 +12,7 @@ import { salesKinds } from './sales-kinds.ts'
 
 /** All kinds of the exchange: files are checked, stored and documented from this table. */
 export const KINDS: Record<KindName, Kind> = {
+  ...countryKinds,
   ...catalogueKinds,
   ...peopleKinds,
   ...leadKinds,
