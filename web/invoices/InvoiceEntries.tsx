@@ -27,7 +27,10 @@ export function InvoiceEntries({ invoice, selection }: InvoiceEntriesProps) {
   const { t } = useTexts()
   const groups = useMemo(() => groupLines(invoice.entries), [invoice.entries])
   const columns = useColumns(invoice, selection)
-  const groupOf = new Map(groups.map(group => [group.lines[0]?.id, group]))
+  const groupOf = useMemo(
+    () => new Map(groups.flatMap(group => group.lines.map(({ id }) => [id, group] as const))),
+    [groups],
+  )
   const hasHeadings = groups.some(group => group.sale_order !== null || group.delivery_note !== null)
   return (
     <div>
@@ -37,9 +40,14 @@ export function InvoiceEntries({ invoice, selection }: InvoiceEntriesProps) {
         columns={columns}
         rows={groups.flatMap(group => group.lines)}
         rowKey={entry => entry.id}
-        renderHeading={entry => {
+        renderHeading={(entry, isFirst) => {
           const group = hasHeadings ? groupOf.get(entry.id) : undefined
-          return group && <Heading entry={entry} base={formatMoney(group.base, invoice.currency_symbol)} />
+          return (
+            group &&
+            (isFirst || group.lines[0] === entry) && (
+              <Heading entry={entry} base={formatMoney(group.base, invoice.currency_symbol)} />
+            )
+          )
         }}
         isMarked={entry => invoice.found_lines?.includes(entry.id) === true}
         loading={false}

@@ -1,14 +1,15 @@
-import { IconChevronRight } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import { Link } from '#web/ui/Link.tsx'
+import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { Pager } from './Pager.tsx'
 import { cellClass } from './tableColumn.ts'
 import type { Column, Sorting } from './tableColumn.ts'
+import { useDrawnRows } from './useDrawnRows.ts'
 
 export interface DataTableProps<Row> {
   caption: string
@@ -19,8 +20,8 @@ export interface DataTableProps<Row> {
   rowTo?: (row: Row) => string
   /** Instead of a link: the action of a row. Its first column is the button. */
   onRow?: (row: Row) => void
-  /** What stands above a row that begins a group of rows. */
-  renderHeading?: (row: Row) => ReactNode
+  /** What stands above a row that begins a group of rows, or is the first that is drawn. */
+  renderHeading?: (row: Row, isFirst: boolean) => ReactNode
   renderDetail?: (row: Row) => ReactNode
   /** Rows that were searched for: they are marked, and the first is brought into view. */
   isMarked?: (row: Row) => boolean
@@ -37,12 +38,19 @@ export interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 8
 
+/** A table. Of more than a page of rows, which the browser would draw for seconds, it shows one page at a time. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, renderDetail, loading, stale, empty } = props
   const { t } = useTexts()
+  const frame = useRef<HTMLDivElement>(null)
+  const { drawn, page, total_pages, setPage } = useDrawnRows(rows, props.isMarked)
   if (!loading && rows.length === 0) return <div className={styles.frame}>{empty}</div>
   return (
-    <div className={classNames(styles.frame, stale && styles.stale)} aria-busy={loading || stale || undefined}>
+    <div
+      ref={frame}
+      className={classNames(styles.frame, stale && styles.stale)}
+      aria-busy={loading || stale || undefined}
+    >
       {/* Explicit roles: the phone layout changes `display`, which takes the native ones away. */}
       <table className={styles.table} role="table" ref={bringMarkedIntoView}>
         <caption className="visually-hidden">{caption}</caption>
@@ -61,107 +69,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup">
           {loading
             ? Array.from({ length: SKELETON_ROWS }, (_, index) => <SkeletonRow key={index} {...props} />)
-            : rows.map(row => <DataRow key={rowKey(row)} row={row} {...props} />)}
+            : drawn.map((row, index) => <DataRow key={rowKey(row)} row={row} isFirst={index === 0} {...props} />)}
         </tbody>
       </table>
-    </div>
-  )
-}
-
-function DataRow<Row>(props: { row: Row } & DataTableProps<Row>) {
-  const { row, columns, rowKey, rowTo, onRow, renderHeading, renderDetail, expanded, onExpand } = props
-  const isMarked = props.isMarked?.(row) === true
-  const key = rowKey(row)
-  const isOpen = expanded !== undefined && expanded !== null && expanded === key
-  const detailId = `detail-${key}`
-  const first = columns[0]
-  const heading = renderHeading?.(row)
-  return (
-    <Fragment>
-      {heading && (
-        <tr role="row" className={styles.headingRow}>
-          <th role="rowheader" scope="rowgroup" colSpan={columns.length + (renderDetail ? 1 : 0)}>
-            {heading}
-          </th>
-        </tr>
-      )}
-      <tr
-        role="row"
-        className={classNames(
-          styles.row,
-          (rowTo || onRow) && styles.leads,
-          isOpen && styles.open,
-          isMarked && styles.marked,
-        )}
-        data-marked={isMarked || undefined}
-        onClick={event => {
-          if (!isOwnClick(event.target)) event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
+      <Pager
+        page={page}
+        total_pages={total_pages}
+        onPage={turned => {
+          setPage(turned)
+          frame.current?.scrollIntoView({ block: 'start' })
         }}
-      >
-        {renderDetail && (
-          <ToggleCell detail={detailId} isOpen={isOpen} onToggle={() => onExpand?.(isOpen ? null : key)} />
-        )}
-        {columns.map(column => (
-          <td key={column.key} role="cell" className={cellClass(column)}>
-            {column !== first && <span className={styles.label}>{column.header}</span>}
-            {column === first && isMarked && <FoundMark />}
-            {column === first ? (
-              <RowLink href={rowTo?.(row)} onChoose={onRow && (() => onRow(row))}>
-                {column.cell(row)}
-              </RowLink>
-            ) : (
-              column.cell(row)
-            )}
-          </td>
-        ))}
-      </tr>
-      {isOpen && renderDetail && (
-        <tr role="row" className={styles.detailRow}>
-          <td role="cell" id={detailId} colSpan={columns.length + 1}>
-            {renderDetail(row)}
-          </td>
-        </tr>
-      )}
-    </Fragment>
-  )
-}
-
-function ToggleCell({ detail, isOpen, onToggle }: { detail: string; isOpen: boolean; onToggle: () => void }) {
-  const { t } = useTexts()
-  return (
-    <td role="cell" className={styles.toggleCell}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detail : undefined}
-        aria-label={t(isOpen ? 'ui.hide_detail' : 'ui.show_detail')}
-        onClick={onToggle}
-      >
-        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
-      </button>
-    </td>
-  )
-}
-
-function FoundMark() {
-  const { t } = useTexts()
-  return <span className="visually-hidden">{t('ui.found')} </span>
-}
-
-function RowLink({ href, onChoose, children }: { href?: string; onChoose?: () => void; children: ReactNode }) {
-  if (href) {
-    return (
-      <Link href={href} className={styles.link} data-row-link>
-        {children}
-      </Link>
-    )
-  }
-  if (!onChoose) return children
-  return (
-    <button type="button" className={styles.link} data-row-link onClick={onChoose}>
-      {children}
-    </button>
+      />
+    </div>
   )
 }
 
@@ -185,6 +104,3 @@ function SkeletonRow<Row>({ columns, renderDetail }: DataTableProps<Row>) {
 function bringMarkedIntoView(table: HTMLTableElement | null) {
   table?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' })
 }
-
-const isOwnClick = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, label') !== null
