@@ -1212,6 +1212,7 @@ table products
   products_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
   CREATE INDEX products_code_key ON public.products USING btree (code_key text_pattern_ops)
   CREATE UNIQUE INDEX products_external_id_key ON public.products USING btree (external_id)
+  CREATE INDEX products_outlet ON public.products USING btree (id) WHERE is_outlet
   CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
   CREATE INDEX products_supplier ON public.products USING btree (supplier_id)
   CREATE TRIGGER products_deleted AFTER DELETE ON public.products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_sold_products()

@@ -72,14 +72,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             : drawn.map((row, index) => <DataRow key={rowKey(row)} row={row} isFirst={index === 0} {...props} />)}
         </tbody>
       </table>
-      <Pager
-        page={page}
-        total_pages={total_pages}
-        onPage={turned => {
-          setPage(turned)
-          frame.current?.scrollIntoView({ block: 'start' })
-        }}
-      />
+      <div className={styles.foot}>
+        <Pager
+          page={page}
+          total_pages={total_pages}
+          onPage={turned => {
+            setPage(turned)
+            frame.current?.scrollIntoView({ block: 'start' })
+          }}
+        />
+      </div>
     </div>
   )
 }
