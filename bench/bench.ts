@@ -1,4 +1,5 @@
 import { measureBigClient } from '#bench/work/big-client.ts'
+import { measureMix } from '#bench/work/mix.ts'
 import { measureBrowsing } from '#bench/work/browsing.ts'
 import { buying } from '#bench/work/buying.ts'
 import { measureInvoiceLines, measureOrderLines } from '#bench/work/exchange.ts'
@@ -86,6 +87,7 @@ const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<
   ['dashboards-screens', ({ origin }) => measureDashboards(origin)],
   ['browsing', ({ origin }) => measureBrowsing(origin)],
   ['big-client', measureBigClient],
+  ['mix', measureMix],
 ]
 
 async function otherFacts(options: BenchOptions, ground: BenchTarget, material: TestData): Promise<Fact[]> {

@@ -1588,6 +1588,13 @@ table stale_articles
   stale_articles_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   CREATE UNIQUE INDEX stale_articles_pkey ON public.stale_articles USING btree (product_id)
 
+table stale_consumption
+  center_id bigint not null
+  since date not null
+  stale_consumption_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id) ON DELETE CASCADE
+  stale_consumption_pkey PRIMARY KEY (center_id)
+  CREATE UNIQUE INDEX stale_consumption_pkey ON public.stale_consumption USING btree (center_id)
+
 table stale_derivations
   name text not null
   stale_derivations_pkey PRIMARY KEY (name)

@@ -31,22 +31,49 @@ export const measureInvoiceLines = (sql: Sql, databaseUrl: string): Promise<Fact
 async function measureLines(sql: Sql, databaseUrl: string, lines: Lines): Promise<Fact[]> {
   const facts: Fact[] = []
   for (const rows of SIZES) {
-    const folder = await mkdtemp(join(tmpdir(), 'pulcro-bench-exchange-'))
-    try {
-      await writeLines(sql, folder, rows, lines)
-      const { ms, memory } = await runProgram(['server/exchange/command/command.ts', 'import', folder], {
-        DATABASE_URL: databaseUrl,
-        NODE_ENV: 'production',
-      })
-      const title = `exchange, ${rows / 1000},000 ${lines.kind}`
+    const title = `exchange, ${rows / 1000},000 ${lines.kind}`
+    await withLines(sql, { rows, lines }, async folder => {
+      const { ms, memory } = await importFolder(folder, databaseUrl)
       facts.push({ title, value: rows / (ms / 1000), unit: 'rows/s', least: 20_000 })
       facts.push({ title: `${title}: memory`, value: memory, unit: 'MB', most: 400 })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-      await lines.forgetDocuments(sql)
-    }
+    })
   }
   return facts
+}
+
+const importFolder = (folder: string, databaseUrl: string) =>
+  runProgram(['server/exchange/command/command.ts', 'import', folder], {
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+  })
+
+/** Does something while so many lines of orders are imported. */
+export const besideImport = (
+  sql: Sql,
+  { databaseUrl, rows }: { databaseUrl: string; rows: number },
+  act: (isImporting: () => boolean) => Promise<void>,
+): Promise<void> =>
+  withLines(sql, { rows, lines: ORDERS }, async folder => {
+    let isImporting = true
+    const imported = importFolder(folder, databaseUrl).finally(() => {
+      isImporting = false
+    })
+    await Promise.all([imported, act(() => isImporting)])
+  })
+
+async function withLines(
+  sql: Sql,
+  { rows, lines }: { rows: number; lines: Lines },
+  act: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pulcro-bench-exchange-'))
+  try {
+    await writeLines(sql, folder, rows, lines)
+    await act(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await lines.forgetDocuments(sql)
+  }
 }
 
 async function writeLines(sql: Sql, folder: string, rows: number, lines: Lines): Promise<void> {

@@ -66,3 +66,36 @@ test('T5.1: a stock of 20,000 articles comes in beside orders of them, and neith
   expect(undone).toBe(0)
   await expectInvariants(server.sql)
 })
+
+test('an order of a center does not wait for an import of other orders of this center', async () => {
+  const { sql, make } = server
+  const order = await make.order({ client, center, at: '2026-11-02T10:00:00Z', lines: [] })
+  await sql`update orders set external_id = 'E-1' where id = ${order}`
+  // The import waits when all is written, before it commits.
+  await sql.unsafe(`
+    create function wait_at_commit() returns trigger language plpgsql as 'begin perform pg_sleep(1.5); return null; end';
+    create constraint trigger wait_at_commit after insert on order_entries deferrable initially deferred
+      for each row when (new.quantity = 77) execute function wait_at_commit()`)
+  const [{ ordered } = { ordered: 0 }] = await sql<{ ordered: number }[]>`
+    select coalesce(sum(quantity), 0)::float8 as ordered from consumption_months
+    where center_id = ${center} and product_id = ${scarce[0]!}`
+  let isImported = false
+  const imported = importFile(sql, 'order_entries', 'order;line;product;quantity;price\nE-1;1;S-0;77;1\n').then(
+    record => {
+      isImported = true
+      return record
+    },
+  )
+  await expect
+    .poll(() => sql`select from pg_stat_activity where wait_event = 'PgSleep'`, { timeout: 5000 })
+    .toHaveLength(1)
+  const [buyer = 0] = buyers
+  await server.as(buyer).send('PUT', '/cart/update/', { client, center, items: [{ product: scarce[0], quantity: 1 }] })
+  const placed = await server.as(buyer).send('PATCH', '/cart/create_order/', { client, center })
+  expect(placed.status).toBe(200)
+  expect(isImported).toBe(false)
+  expect(await imported).toMatchObject({ applied: true, rows_changed: 1 })
+  const [taken] = await sql<{ quantity: number }[]>`
+    select sum(quantity)::float8 as quantity from consumption_months where center_id = ${center} and product_id = ${scarce[0]!}`
+  expect(taken?.quantity).toBe(ordered + 78)
+})

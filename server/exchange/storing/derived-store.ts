@@ -2,7 +2,7 @@ import { salesSince } from '#server/products/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 import { analyzeGrown } from './analyze-store.ts'
 import { refreshReadAttributes } from './attributes-store.ts'
-import { refreshCancelledLines } from './order-totals-store.ts'
+import { refreshCancelledLines, refreshMarkedConsumption } from './order-totals-store.ts'
 import { writtenTable } from './row-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
@@ -40,32 +40,43 @@ const mark = (sql: Transaction, name: Derivation) =>
 
 type Derivation = 'catalogue' | 'sales' | 'cancelled_lines'
 
-/** Refreshes the derived tables if an import, also an interrupted one, has marked them as stale. */
+/** Refreshes what an import, also an interrupted one, has marked as stale. Returns whether the catalogue was. */
 export async function refreshDerived(sql: Sql, now: Date): Promise<boolean> {
-  return sql.begin(async transaction => {
-    await prepareSession(transaction)
-    await lockImports(transaction)
-    const stale = await transaction<{ name: Derivation }[]>`delete from stale_derivations returning name`
-    const isStale = (wanted: Derivation) => stale.some(({ name }) => name === wanted)
-    const marked = await transaction<{ id: number }[]>`delete from stale_articles returning product_id as id`
-    const articles = isStale('catalogue') ? await transaction<{ id: number }[]>`select id from products` : marked
-    const touched = articles.map(({ id }) => id)
-    if (isStale('cancelled_lines')) await refreshCancelledLines(transaction)
-    await refreshReadAttributes(transaction, touched)
-    if (isStale('sales')) await transaction`select refresh_sales(${salesSince(now)}::date)`
-    else if (isStale('catalogue')) await transaction`select refresh_catalogue()`
-    else if (touched.length > 0) await transaction`select refresh_articles(${touched}::bigint[])`
-    return stale.length > 0 || touched.length > 0
+  await betweenImports(sql, async transaction => {
+    const [stale] = await transaction`delete from stale_derivations where name = 'cancelled_lines' returning name`
+    if (stale) await refreshCancelledLines(transaction)
   })
+  // What sells is counted from the consumption.
+  while (await betweenImports(sql, refreshMarkedConsumption));
+  return betweenImports(sql, transaction => refreshMarkedCatalogue(transaction, now))
 }
 
-/** Counts anew what sells, between two imports. */
-export const refreshSales = (sql: Sql, now: Date): Promise<void> =>
+async function refreshMarkedCatalogue(sql: Transaction, now: Date): Promise<boolean> {
+  const stale = await sql<{ name: Derivation }[]>`delete from stale_derivations returning name`
+  const isStale = (wanted: Derivation) => stale.some(({ name }) => name === wanted)
+  const marked = await sql<{ id: number }[]>`delete from stale_articles returning product_id as id`
+  const articles = isStale('catalogue') ? await sql<{ id: number }[]>`select id from products` : marked
+  const touched = articles.map(({ id }) => id)
+  await refreshReadAttributes(sql, touched)
+  if (isStale('sales')) await sql`select refresh_sales(${salesSince(now)}::date)`
+  else if (isStale('catalogue')) await sql`select refresh_catalogue()`
+  else if (touched.length > 0) await sql`select refresh_articles(${touched}::bigint[])`
+  return stale.length > 0 || touched.length > 0
+}
+
+/** A transaction that waits for the imports that run, and lets the next ones wait. */
+const betweenImports = <Result>(sql: Sql, act: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
   sql.begin(async transaction => {
     await prepareSession(transaction)
     await lockImports(transaction)
-    await transaction`select refresh_sales(${salesSince(now)}::date)`
-  })
+    return act(transaction)
+  }) as Promise<Result>
+
+/** Counts anew what sells, after what interrupted imports have left stale. */
+export async function refreshSales(sql: Sql, now: Date): Promise<void> {
+  await refreshDerived(sql, now)
+  await betweenImports(sql, transaction => transaction`select refresh_sales(${salesSince(now)}::date)`)
+}
 
 const CATALOGUE_TABLES = [
   'categories',

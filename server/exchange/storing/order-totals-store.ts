@@ -4,11 +4,11 @@ import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { hasNoProblem } from './row-sql.ts'
 import { writtenTable } from './row-store.ts'
 
-// Totals and consumption change in the transaction of the orders, so that they always match. Both are refreshed in
-// portions, so that memory does not grow with the file.
+// Totals change in the transaction of the orders, so that they always match; in portions, so that memory does not grow
+// with the file. The consumption follows in transactions of its own: it holds centers, for which orders would wait.
 
 const ORDERS_AT_ONCE = 20_000
-const CENTERS_AT_ONCE = 5_000
+const CENTERS_AT_ONCE = 500
 
 /** Before orders are stored: an order of the portal takes the key that the ERP gave it, and old centers are noted. */
 export async function prepareOrders(sql: Transaction): Promise<void> {
@@ -23,9 +23,9 @@ export async function prepareOrders(sql: Transaction): Promise<void> {
       where o.lines > 0`)
 }
 
-/** After orders are stored: the consumption of those that moved to another center, month or state. */
-export async function refreshOrderConsumption(sql: Transaction): Promise<void> {
-  await refreshConsumption(
+/** After orders are stored: marks the consumption of those that moved to another center, month or state. */
+export async function markMovedOrders(sql: Transaction): Promise<void> {
+  await markConsumption(
     sql,
     `
     select touched.center_id, ${monthOf('touched.order_datetime')} as month
@@ -35,7 +35,7 @@ export async function refreshOrderConsumption(sql: Transaction): Promise<void> {
   )
 }
 
-/** After lines are stored: the totals of their orders, and the consumption of their centers. */
+/** After lines are stored: the totals of their orders. The consumption of their centers is marked. */
 export const refreshOrderTotals = (sql: Transaction): Promise<void> => refreshTotals(sql, writtenTable('order_entries'))
 
 /** Once, where an older program counted cancelled lines. */
@@ -47,7 +47,7 @@ async function refreshTotals(sql: Transaction, orders: string): Promise<void> {
     select refresh_orders(array_agg(id))
     from (select id, (row_number() over (order by id) - 1) / ${ORDERS_AT_ONCE} as portion from ${orders} written) touched
     group by portion`)
-  await refreshConsumption(
+  await markConsumption(
     sql,
     `
     select o.center_id, ${monthOf('o.order_datetime')} as month from ${orders} touched join orders o on o.id = touched.id`,
@@ -56,12 +56,24 @@ async function refreshTotals(sql: Transaction, orders: string): Promise<void> {
 
 const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone 'Europe/Madrid')::date`
 
-async function refreshConsumption(sql: Transaction, touched: string): Promise<void> {
+async function markConsumption(sql: Transaction, touched: string): Promise<void> {
   await sql.unsafe(`
-    select refresh_consumption(array_agg(center_id), array_agg(since))
-    from (
-      select center_id, min(month) as since, (row_number() over (order by center_id) - 1) / ${CENTERS_AT_ONCE} as portion
-      from (${touched}) touched where center_id is not null group by center_id
-    ) portions
-    group by portion`)
+    insert into stale_consumption (center_id, since)
+    select center_id, min(month) from (${touched}) touched where center_id is not null group by center_id
+    order by center_id
+    on conflict (center_id) do update set since = least(stale_consumption.since, excluded.since)`)
+}
+
+/** Refreshes the consumption of the next marked centers. Returns false where none is marked. */
+export async function refreshMarkedConsumption(sql: Transaction): Promise<boolean> {
+  const [refreshed] = await sql<{ centers: number }[]>`
+    with portion as (
+      delete from stale_consumption where center_id in (
+        select center_id from stale_consumption order by center_id limit ${CENTERS_AT_ONCE})
+      returning center_id, since
+    ), listed as (
+      select array_agg(center_id order by center_id) as centers, array_agg(since order by center_id) as months from portion
+    )
+    select cardinality(centers) as centers, refresh_consumption(centers, months) from listed where centers is not null`
+  return refreshed !== undefined
 }
