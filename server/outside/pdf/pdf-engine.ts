@@ -5,6 +5,8 @@ import type { PdfJob } from './pdf.ts'
 
 export interface PdfEngine {
   readonly isAlive: boolean
+  /** Resident memory in bytes after the last document. */
+  readonly rss: number
   /** One at a time. Throws what the engine refuses; ends it if the signal comes first. */
   make(job: PdfJob, signal: AbortSignal): Promise<MadeDocument>
   stop(): Promise<void>
@@ -17,8 +19,10 @@ export interface MadeDocument {
   pictures: Buffer[]
 }
 
-/** What pdf-program.ts answers. */
-export type PdfAnswer = { file: Uint8Array; pages: number; pictures: Uint8Array[] } | { refused: string }
+/** What pdf-program.ts answers; `rss` is its resident memory in bytes. */
+export type PdfAnswer = ({ file: Uint8Array; pages: number; pictures: Uint8Array[] } | { refused: string }) & {
+  rss: number
+}
 
 const PROGRAM = fileURLToPath(new URL('pdf-program.ts', import.meta.url))
 // The compile cache: from its second start on the program needs no TypeScript stripping, which would take 10 MB as long as
@@ -48,6 +52,7 @@ export function pdfEngine(): PdfEngine {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new AbortController()
+  let rss = 0
   child.once('exit', (code, signal) => ended.abort(new Error(`what makes documents has ended: ${code ?? signal}`)))
   child.on('error', error => ended.abort(error))
   // The child keeps the server's process alive only while it makes a document.
@@ -59,12 +64,17 @@ export function pdfEngine(): PdfEngine {
       return !child.killed && !ended.signal.aborted
     },
 
+    get rss() {
+      return rss
+    },
+
     async make(job, signal) {
       child.channel?.ref()
       try {
         const answered = once(child, 'message', { signal: AbortSignal.any([signal, ended.signal]) })
         child.send(job)
         const [answer] = (await answered) as [PdfAnswer] // all that our own program sends
+        rss = answer.rss
         if ('refused' in answer) throw new Error(answer.refused)
         return { file: bufferOf(answer.file), pages: answer.pages, pictures: answer.pictures.map(bufferOf) }
       } finally {

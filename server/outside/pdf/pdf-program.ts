@@ -31,8 +31,10 @@ process.on('message', (job: PdfJob) => {
 
 function answerTo(job: PdfJob): PdfAnswer {
   try {
-    return compiler.make(job)
+    return { ...compiler.make(job), rss: memory() }
   } catch (error) {
-    return { refused: error instanceof Error ? error.message : String(error) }
+    return { refused: error instanceof Error ? error.message : String(error), rss: memory() }
   }
 }
+
+const memory = () => process.memoryUsage.rss()

@@ -72,6 +72,22 @@ test('an engine without work is ended after a minute, and the next document star
   expect((await make(SHOWN, { text: 'Hola' })).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('an engine of more than 300 MB is replaced once its document is made, and no document fails', async () => {
+  await make(SHOWN, { text: 'The engine is there.' })
+  const kill = vi.spyOn(ChildProcess.prototype, 'kill')
+  const large = `#let many = range(12000000)\n#set document(title: "x")\n#many.len()`
+  const files = await Promise.all([
+    make(SHOWN, { text: 'a' }),
+    make(large),
+    ...'bc'.split('').map(text => make(SHOWN, { text })),
+  ])
+  expect(files.map(file => file.subarray(0, 5).toString())).toEqual(Array.from({ length: 4 }, () => '%PDF-'))
+  expect(kill).toHaveBeenCalledTimes(1)
+  await make(SHOWN, { text: 'd' })
+  expect(kill).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
+})
+
 test('the document that was being made when the engine ended fails, and the next one is made', async () => {
   const long = make('#for i in range(9000) { for j in range(900) { let k = calc.pow(j, 2) } }')
   const waiting = make(SHOWN, { text: 'Hola' })

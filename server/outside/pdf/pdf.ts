@@ -16,6 +16,7 @@ const MAX_WAITING = 50
 const MAX_MS = 30_000
 const MAX_DATA = 20_000_000 // characters; more would exhaust the memory of the engine
 const IDLE_MS = 60_000
+const MAX_RSS = 300_000_000 // bytes; one document in hundreds leaves more behind than the engine releases
 
 let engine: PdfEngine | undefined
 let unfinished = 0
@@ -88,7 +89,16 @@ export interface PdfJob {
 async function make(job: PdfJob, signal: AbortSignal): Promise<MadeDocument> {
   if (signal.aborted) throw new TooManyDocuments()
   if (!engine?.isAlive) engine = pdfEngine()
-  return engine.make(job, signal)
+  const running = engine
+  try {
+    return await running.make(job, signal)
+  } finally {
+    // The documents that wait are made by another engine, which starts with the next one.
+    if (running === engine && running.rss > MAX_RSS) {
+      engine = undefined
+      void running.stop()
+    }
+  }
 }
 
 /** Ends the engine and releases its memory; the next document starts another. */
