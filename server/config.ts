@@ -10,6 +10,7 @@ import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { isLoopback, type MetricsAccess } from '#server/http/metrics-access.ts'
 import { MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
 import { webhookKey } from '#server/outside/webhook/webhook.ts'
+import { KEPT_SETTINGS, type KeptDays, keptDaysOf } from './kept-days.ts'
 import { orderDesk } from './order-desk.ts'
 import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
@@ -96,6 +97,7 @@ const environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(2),
   BACKUP_KEEP: z.coerce.number().int().min(0).max(1000).default(7),
+  ...KEPT_SETTINGS,
   DRAIN_SECONDS: z.coerce.number().min(0).max(MAX_DRAIN_SECONDS).default(3),
   METRICS_TOKEN: z
     .string()
@@ -139,6 +141,7 @@ export interface Configuration {
   trustedProxies: string[] | undefined
   /** Undefined: no backups are made. */
   nightlyBackup: NightlyBackup | undefined
+  kept: KeptDays
   imageHosts: string[]
   metricsAccess: MetricsAccess
   /** Whether /api/docs is there. */
@@ -187,6 +190,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     operators: settings.OPERATORS,
     webhook: webhookOf(settings),
     nightlyBackup: nightlyBackupOf(settings, dataDir),
+    kept: keptDaysOf(settings),
     drainSeconds: settings.DRAIN_SECONDS,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     demoScale: settings.DEMO_SCALE,

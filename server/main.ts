@@ -7,7 +7,6 @@ import { buildApp } from './app.ts'
 import { workHolidays } from '#server/calendar/calculated.ts'
 import { workBackups } from '#server/backup/nightly.ts'
 import { workCatalogs } from '#server/catalogs/jobs.ts'
-import { workNightly } from '#server/cart/nightly.ts'
 import { complainOf, messageOf } from './complaints.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import {
@@ -25,7 +24,6 @@ import { workDocuments } from '#server/placing/nightly.ts'
 import { tellOperators } from '#server/faults/tell-operators.ts'
 import { watchForFaults } from '#server/faults/watch.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
-import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { keepMailsGoing } from '#server/mail/keep-going.ts'
 import { workOfferReminders } from '#server/offers/reminders.ts'
@@ -40,6 +38,7 @@ import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Fault, type Readiness, stopServing } from '#server/http/stopping.ts'
 import { derivedKey } from './keys.ts'
+import { workNightlyTerms } from './nightly-terms.ts'
 import { prepareData } from './prepare-data.ts'
 import { VERSION } from './version.ts'
 
@@ -96,9 +95,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workMorningMails(jobs, mailRoom)
   await workOfferReminders(jobs, { sql: desk })
   stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: complainOf('Mail') }))
-  await workNightly(jobs, { sql: desk })
-  await workNightlyPunchOut(jobs, { sql: desk })
   await workNightlySales(jobs, { sql: desk })
+  await workNightlyTerms(jobs, { sql: desk, days: configuration.kept })
   stops.push(await workDocuments(jobs, { sql: desk }))
   await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { inBatches } from '#server/database/in-batches.ts'
 import { deleteOldReplies } from '#server/database/kept-replies.ts'
 import { forgetEntryCodes } from '#server/session/entry.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/session/token.ts'
@@ -13,9 +13,6 @@ const DAY = 24 * 3600
 /** A repeat is answered for at least a day (K3); over a weekend, too. */
 const KEYS_KEPT_SECONDS = 3 * DAY
 const UNKNOWN_KEPT_SECONDS = SESSION_SECONDS + DAY
-const BATCH = 1000
-const PAUSE_MS = 50 // for whoever waits for the disk
-const MAX_MS = 60_000 // what is left is for the next night
 
 interface Room {
   sql: Sql
@@ -35,16 +32,7 @@ interface Tidied {
 }
 
 /** Deletes what is out of date, a batch in a transaction, and answers how much it was. */
-export async function cleanUpCarts(sql: Sql, now: Date, batch = BATCH): Promise<Tidied> {
-  const until = performance.now() + MAX_MS
-  const inBatches = async (some: () => Promise<number>) => {
-    let count = 0
-    for (let gone = batch; gone === batch && performance.now() < until; count += gone) {
-      gone = await some()
-      if (gone === batch) await sleep(PAUSE_MS)
-    }
-    return count
-  }
+export async function cleanUpCarts(sql: Sql, now: Date, batch?: number): Promise<Tidied> {
   // One of a day ago may still be on its way to its first session.
   const ended = {
     made: before(now, DAY),
@@ -53,10 +41,10 @@ export async function cleanUpCarts(sql: Sql, now: Date, batch = BATCH): Promise<
     unknown: before(now, UNKNOWN_KEPT_SECONDS),
   }
   return {
-    carts: await inBatches(() => deleteEndedCarts(sql, ended, batch)),
-    keys: await inBatches(() => deleteOldReplies(sql, before(now, KEYS_KEPT_SECONDS), batch)),
-    codes: await inBatches(() => forgetEntryCodes(sql, now, batch)),
-    shown: await inBatches(() => deleteOldShown(sql, before(now, KEYS_KEPT_SECONDS), batch)),
+    carts: await inBatches(some => deleteEndedCarts(sql, ended, some), batch),
+    keys: await inBatches(some => deleteOldReplies(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
+    codes: await inBatches(some => forgetEntryCodes(sql, now, some), batch),
+    shown: await inBatches(some => deleteOldShown(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
   }
 }
 

@@ -46,3 +46,14 @@ export async function closeRecord(sql: Queryable, id: number, record: ImportReco
       warnings = ${sql.json(record.warnings.map(warning => ({ ...warning })))}
     where id = ${id}`
 }
+
+/** Deletes records from before a moment, so many at most, and answers how many. The newest of each kind stays. */
+export async function deleteOldImports(sql: Queryable, before: Date, batch: number): Promise<number> {
+  const deleted = await sql`
+    delete from imports where id in (
+      select o.id from imports o
+      where o.started_at < ${before} and o.id not in (
+        select distinct on (kind) id from imports order by kind, started_at desc, id desc)
+      limit ${batch} for update of o skip locked)`
+  return deleted.count
+}

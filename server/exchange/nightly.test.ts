@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { importFile, importFiles } from './exchange-fixture.ts'
-import { workNightlySales } from './nightly.ts'
+import { cleanUpImports, workNightlySales } from './nightly.ts'
 
 // What sells is counted by night, and at once after an import of many lines.
 
@@ -87,4 +87,26 @@ test('another sector, and none, is a change of the client', async () => {
   expect(await importFile(server.sql, 'clients', `${row}NO\n`)).toMatchObject({ rows_refused: 1 })
   expect(await importFile(server.sql, 'clients', `${row}\n`)).toMatchObject({ rows_changed: 1 })
   expect(await sectorOf()).toEqual([{ external_id: null }])
+})
+
+test('old records of imports are deleted in batches, the newest of each kind stays', async () => {
+  const { sql } = server
+  await sql`delete from imports`
+  for (const [kind, days] of [
+    ['stock', 400],
+    ['stock', 399],
+    ['stock', 398],
+    ['prices', 500],
+    ['prices', 600],
+    ['stock', 10],
+  ] as const) {
+    await sql`
+      insert into imports (kind, file_name, started_at)
+      values (${kind}, ${`${kind}-${days}.csv`}, ${new Date(NOW.getTime() - days * 24 * 3600_000)})`
+  }
+  expect(await cleanUpImports({ sql, days: { imports: 365 } }, NOW, 2)).toEqual({ imports: 4 })
+  expect(await sql`select file_name from imports order by 1`).toEqual([
+    { file_name: 'prices-500.csv' },
+    { file_name: 'stock-10.csv' },
+  ])
 })

@@ -1,9 +1,14 @@
 import type { Sql } from '#server/database/connect.ts'
+import { daysBefore, inBatches } from '#server/database/in-batches.ts'
 import { refreshSales } from '#server/exchange/storing/derived-store.ts'
+import type { KeptDays } from '#server/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { deleteOldImports } from './imports-store.ts'
 
 const NIGHTLY = 'nightly-sales'
 const HOUR = 4
+const NIGHTLY_IMPORTS = 'nightly-imports'
+const IMPORTS_HOUR = 3
 
 interface Room {
   sql: Sql
@@ -17,3 +22,18 @@ export async function workNightlySales(
 ): Promise<void> {
   await jobs.daily(NIGHTLY, HOUR, () => refreshSales(sql, clock()))
 }
+
+/** Every night: old records of imports leave the database. */
+export async function workNightlyImports(
+  jobs: Pick<Jobs, 'daily'>,
+  { sql, days, clock = () => new Date() }: Room & { days: Pick<KeptDays, 'imports'> },
+): Promise<void> {
+  await jobs.daily(NIGHTLY_IMPORTS, IMPORTS_HOUR, () => cleanUpImports({ sql, days }, clock()))
+}
+
+/** Answers how much it was. */
+export const cleanUpImports = async (
+  { sql, days }: Pick<Room, 'sql'> & { days: Pick<KeptDays, 'imports'> },
+  now: Date,
+  batch?: number,
+) => ({ imports: await inBatches(some => deleteOldImports(sql, daysBefore(now, days.imports), some), batch) })

@@ -1,13 +1,12 @@
 import type { Sql } from '#server/database/connect.ts'
+import { daysBefore, inBatches } from '#server/database/in-batches.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { deleteOldMessages, deleteOldVisits } from './nightly-store.ts'
 
 const NIGHTLY = 'nightly-punchout'
 const HOUR = 3
-const DAY_MS = 24 * 3600 * 1000
 /** As long as somebody may ask what a procurement system has sent. */
 const KEPT_DAYS = 90
-const BATCH = 1000
 
 interface Room {
   sql: Sql
@@ -26,17 +25,11 @@ export async function workNightlyPunchOut(
 export async function cleanUpPunchOut(
   sql: Sql,
   now: Date,
-  batch = BATCH,
+  batch?: number,
 ): Promise<{ messages: number; visits: number }> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  const before = daysBefore(now, KEPT_DAYS)
   return {
-    messages: await inBatches(batch, () => deleteOldMessages(sql, before, batch)),
-    visits: await inBatches(batch, () => deleteOldVisits(sql, before, batch)),
+    messages: await inBatches(some => deleteOldMessages(sql, before, some), batch),
+    visits: await inBatches(some => deleteOldVisits(sql, before, some), batch),
   }
-}
-
-async function inBatches(batch: number, some: () => Promise<number>): Promise<number> {
-  let count = 0
-  for (let gone = batch; gone === batch; count += gone) gone = await some()
-  return count
 }

@@ -55,3 +55,11 @@ export const keptMailer = (sql: Sql, files?: Pick<KeptFiles, 'keep'>): Mailer =>
   },
   isReachable: async () => true,
 })
+
+/** Deletes kept mails from before a moment, so many at most, and answers how many. */
+export async function deleteOldMails(sql: Sql, before: Date, batch: number): Promise<number> {
+  const deleted = await sql`
+    delete from mails where id in (
+      select id from mails where created_at < ${before} order by id limit ${batch} for update skip locked)`
+  return deleted.count
+}

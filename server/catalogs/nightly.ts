@@ -1,0 +1,27 @@
+import { daysBefore, inBatches } from '#server/database/in-batches.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { KeptDays } from '#server/kept-days.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { deleteOtherFiles } from './nightly-store.ts'
+
+const NIGHTLY = 'nightly-catalogs'
+const HOUR = 3
+
+interface Room {
+  sql: Sql
+  days: Pick<KeptDays, 'catalogFiles'>
+  clock?: () => Date
+}
+
+/** Every night: documents of catalogues in another type than their own leave the database. They are made again when opened. */
+export async function workNightlyCatalogs(
+  jobs: Pick<Jobs, 'daily'>,
+  { sql, days, clock = () => new Date() }: Room,
+): Promise<void> {
+  await jobs.daily(NIGHTLY, HOUR, () => cleanUpCatalogs({ sql, days }, clock()))
+}
+
+/** Answers how much it was. */
+export const cleanUpCatalogs = async ({ sql, days }: Pick<Room, 'sql' | 'days'>, now: Date, batch?: number) => ({
+  files: await inBatches(some => deleteOtherFiles(sql, daysBefore(now, days.catalogFiles), some), batch),
+})

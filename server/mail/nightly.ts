@@ -1,0 +1,27 @@
+import { daysBefore, inBatches } from '#server/database/in-batches.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { KeptDays } from '#server/kept-days.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { deleteOldMails } from '#server/outside/mail/mail.ts'
+
+const NIGHTLY = 'nightly-mails'
+const HOUR = 3
+
+interface Room {
+  sql: Sql
+  days: Pick<KeptDays, 'mails'>
+  clock?: () => Date
+}
+
+/** Every night: mails that were kept for want of a mail server leave the database. */
+export async function workNightlyMails(
+  jobs: Pick<Jobs, 'daily'>,
+  { sql, days, clock = () => new Date() }: Room,
+): Promise<void> {
+  await jobs.daily(NIGHTLY, HOUR, () => cleanUpMails({ sql, days }, clock()))
+}
+
+/** Answers how much it was. */
+export const cleanUpMails = async ({ sql, days }: Pick<Room, 'sql' | 'days'>, now: Date, batch?: number) => ({
+  mails: await inBatches(some => deleteOldMails(sql, daysBefore(now, days.mails), some), batch),
+})

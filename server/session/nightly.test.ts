@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer, type TestServer } from '#server/test/server.ts'
+import { cleanUpSessions } from './nightly.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+test('sessions and expired links that are older than their terms are deleted in batches, newer ones stay', async () => {
+  const { make, sql, clock } = server
+  const user = await make.user({})
+  await sql`delete from sessions`
+  for (const days of [1, 29, 31, 32, 400]) {
+    const day = new Date(clock.now.getTime() - days * 24 * 3600_000)
+    await sql`
+      insert into sessions (user_id, started_at, token_iat, refreshed_at) values (${user}, ${day}, ${days}, ${day})`
+    await sql`
+      insert into password_resets (token_hash, user_id, created_at, expires_at)
+      values (${Buffer.from([days % 256])}, ${user}, ${day}, ${day})`
+    await sql`
+      insert into email_changes (user_id, email, created_at, expires_at) values (${user}, 'a@b.test', ${day}, ${day})`
+  }
+  const clean = () => cleanUpSessions({ sql, days: { sessions: 30, links: 30 } }, clock.now, 2)
+  expect(await clean()).toEqual({ sessions: 3, resets: 3, email_changes: 3 })
+  expect(await clean()).toEqual({ sessions: 0, resets: 0, email_changes: 0 })
+  expect(await sql`select from sessions`).toHaveLength(2)
+  expect(await sql`select from password_resets`).toHaveLength(2)
+  expect(await sql`select from email_changes`).toHaveLength(2)
+})

@@ -1,0 +1,29 @@
+import { daysBefore, inBatches } from '#server/database/in-batches.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { KeptDays } from '#server/kept-days.ts'
+import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from './nightly-store.ts'
+
+const NIGHTLY = 'nightly-sessions'
+const HOUR = 3
+
+interface Room {
+  sql: Sql
+  days: Pick<KeptDays, 'sessions' | 'links'>
+  clock?: () => Date
+}
+
+/** Every night: sessions that have ended and links that have expired leave the database. */
+export async function workNightlySessions(
+  jobs: Pick<Jobs, 'daily'>,
+  { sql, days, clock = () => new Date() }: Room,
+): Promise<void> {
+  await jobs.daily(NIGHTLY, HOUR, () => cleanUpSessions({ sql, days }, clock()))
+}
+
+/** Answers how much it was. */
+export const cleanUpSessions = async ({ sql, days }: Pick<Room, 'sql' | 'days'>, now: Date, batch?: number) => ({
+  sessions: await inBatches(some => deleteOldSessions(sql, daysBefore(now, days.sessions), some), batch),
+  resets: await inBatches(some => deleteOldResets(sql, daysBefore(now, days.links), some), batch),
+  email_changes: await inBatches(some => deleteOldEmailChanges(sql, daysBefore(now, days.links), some), batch),
+})
