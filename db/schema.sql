@@ -1467,8 +1467,6 @@ table search_articles
 
 table search_version
   version bigint not null
-  categories text not null
-  words bigint not null default 0
 
 table search_words
   word text not null
@@ -2965,8 +2963,6 @@ CREATE OR REPLACE FUNCTION public.refresh_sales(since date)
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-declare
-  changed bigint;
 begin
   with wanted as (
     select m.client_id, m.product_id, count(distinct m.month)::smallint as months, sum(m.quantity) as units
@@ -2995,18 +2991,13 @@ begin
   ), gone as (
     delete from sector_sales s
     where not exists (select from wanted w where w.sector_id = s.sector_id and w.product_id = s.product_id)
-    returning s.product_id
-  ), stored as (
-    insert into sector_sales (sector_id, product_id, sales)
-    select w.sector_id, w.product_id, w.sales
-    from wanted w left join sector_sales s using (sector_id, product_id)
-    where s.sales is distinct from w.sales
-    order by w.sector_id, w.product_id
-    on conflict (sector_id, product_id) do update set sales = excluded.sales
-    returning product_id
   )
-  select (select count(*) from gone) + (select count(*) from stored) into changed;
-  update search_version set version = version + 1 where changed > 0;
+  insert into sector_sales (sector_id, product_id, sales)
+  select w.sector_id, w.product_id, w.sales
+  from wanted w left join sector_sales s using (sector_id, product_id)
+  where s.sales is distinct from w.sales
+  order by w.sector_id, w.product_id
+  on conflict (sector_id, product_id) do update set sales = excluded.sales;
 
   perform refresh_catalogue();
 end $function$
@@ -3017,7 +3008,6 @@ CREATE OR REPLACE FUNCTION public.refresh_search(touched bigint[])
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  changed bigint;
   reworded bigint;
 begin
   with wanted as (
@@ -3079,18 +3069,10 @@ begin
       set documents = search_words.documents + excluded.documents, named = search_words.named + excluded.named
     returning word
   )
-  select (select count(*) from differing) + (select count(*) from gone),
-    (select count(*) from differing where is_reworded) + (select count(*) from gone)
-  into changed, reworded;
+  select (select count(*) from differing where is_reworded) + (select count(*) from gone) into reworded;
   delete from search_words where documents = 0;
 
-  update search_version v set version = v.version + 1, categories = wanted.picture,
-    words = case when reworded > 0 then v.version + 1 else v.words end
-  from (
-    select coalesce(md5(string_agg(concat_ws('/', c.id, c.parent_id, c.name, c.product_count), ';' order by c.id)), '') as picture
-    from categories c
-  ) wanted
-  where changed > 0 or v.categories <> wanted.picture;
+  update search_version set version = version + 1 where reworded > 0;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_shelves(touched bigint[])

@@ -18,6 +18,7 @@ export const SERVER_ORDER = [
   'config',
   'jobs',
   'calendar',
+  'search',
   'products',
   'favourites',
   'public-catalogue',

@@ -23,7 +23,12 @@ const FRAGMENTS = [
   'server/clients/purchase-current.ts',
   'server/mail/jobs.ts',
   'server/products/card-rows.ts',
-  'server/products/page.ts',
+  'server/search/hits.ts',
+  'server/search/list.ts',
+  'server/search/narrowing.ts',
+  'server/search/shelf-walks.ts',
+  'server/search/buyer.ts',
+  'server/search/sorting.ts',
 ]
 
 describe('SQL', () => {

@@ -33,7 +33,7 @@ export const buying: Work<TestData>[] = [
     name: 'finish',
     title: 'finish a 10-line order',
     limit: 'L2-order',
-    share: 0.2,
+    share: 0.1,
     p95: 60,
     once: true,
     requests: async ({ sql, buyers }) => {

@@ -111,8 +111,8 @@ export const reading: Work[] = [
     name: 'search-new',
     title: 'search never made before, one typing error in three',
     limit: 'L1',
-    share: 0.4,
-    p95: 50,
+    share: 0.2,
+    p95: 60,
     anew: true,
     requests: async material => {
       const first = searched

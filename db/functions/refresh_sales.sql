@@ -1,9 +1,7 @@
 -- What clients and sectors take since that month, from the consumption of the centers. Only rows that differ are written.
--- The catalogue is sorted by it, and the version of the searches grows.
+-- The catalogue is sorted by it.
 create or replace function refresh_sales(since date) returns void language plpgsql
   set plan_cache_mode = force_custom_plan as $$
-declare
-  changed bigint;
 begin
   with wanted as (
     select m.client_id, m.product_id, count(distinct m.month)::smallint as months, sum(m.quantity) as units
@@ -32,18 +30,13 @@ begin
   ), gone as (
     delete from sector_sales s
     where not exists (select from wanted w where w.sector_id = s.sector_id and w.product_id = s.product_id)
-    returning s.product_id
-  ), stored as (
-    insert into sector_sales (sector_id, product_id, sales)
-    select w.sector_id, w.product_id, w.sales
-    from wanted w left join sector_sales s using (sector_id, product_id)
-    where s.sales is distinct from w.sales
-    order by w.sector_id, w.product_id
-    on conflict (sector_id, product_id) do update set sales = excluded.sales
-    returning product_id
   )
-  select (select count(*) from gone) + (select count(*) from stored) into changed;
-  update search_version set version = version + 1 where changed > 0;
+  insert into sector_sales (sector_id, product_id, sales)
+  select w.sector_id, w.product_id, w.sales
+  from wanted w left join sector_sales s using (sector_id, product_id)
+  where s.sales is distinct from w.sales
+  order by w.sector_id, w.product_id
+  on conflict (sector_id, product_id) do update set sales = excluded.sales;
 
   perform refresh_catalogue();
 end $$;

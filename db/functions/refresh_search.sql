@@ -1,9 +1,7 @@
--- What searches for these articles rest on. The version grows where anything has changed that a kept answer may have been
--- made of.
+-- What searches for these articles rest on. The version grows where words have changed: the vocabulary is made of them.
 create or replace function refresh_search(touched bigint[]) returns void language plpgsql
   set plan_cache_mode = force_custom_plan as $$
 declare
-  changed bigint;
   reworded bigint;
 begin
   with wanted as (
@@ -65,16 +63,8 @@ begin
       set documents = search_words.documents + excluded.documents, named = search_words.named + excluded.named
     returning word
   )
-  select (select count(*) from differing) + (select count(*) from gone),
-    (select count(*) from differing where is_reworded) + (select count(*) from gone)
-  into changed, reworded;
+  select (select count(*) from differing where is_reworded) + (select count(*) from gone) into reworded;
   delete from search_words where documents = 0;
 
-  update search_version v set version = v.version + 1, categories = wanted.picture,
-    words = case when reworded > 0 then v.version + 1 else v.words end
-  from (
-    select coalesce(md5(string_agg(concat_ws('/', c.id, c.parent_id, c.name, c.product_count), ';' order by c.id)), '') as picture
-    from categories c
-  ) wanted
-  where changed > 0 or v.categories <> wanted.picture;
+  update search_version set version = version + 1 where reworded > 0;
 end $$;

@@ -4,7 +4,7 @@ import { inBatches } from '#server/database/in-batches.ts'
 import { deleteOldReplies } from '#server/database/kept-replies.ts'
 import { forgetEntryCodes } from '#server/session/entry.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/session/token.ts'
-import { deleteOldShown } from './shown/store.ts'
+import { deleteOldShown } from '#server/cart/shown/store.ts'
 import { deleteEndedCarts } from './store.ts'
 
 const NIGHTLY = 'nightly-carts'

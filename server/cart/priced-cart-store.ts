@@ -8,7 +8,7 @@ import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 import { lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
-import { keptVersions } from './shown/store.ts'
+import { keptVersions } from '#server/cart/shown/store.ts'
 import { type CartRow, reachableCenter } from './store.ts'
 
 /** A line of the cart as it is shown. */

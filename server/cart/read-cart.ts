@@ -11,7 +11,7 @@ import { notFound } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import { itemOf } from './cart-item.ts'
 import { findPricedCart, type LineRow, type PricedCart } from './priced-cart-store.ts'
-import { insertShown } from './shown/store.ts'
+import { insertShown } from '#server/cart/shown/store.ts'
 import * as store from './store.ts'
 
 /**

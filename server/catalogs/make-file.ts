@@ -4,8 +4,8 @@ import { languageOfCountry } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { WritingSettings } from '#server/settings.ts'
 import { keepFile, keepPreviews } from './file-store.ts'
-import { findCatalogToPrint } from './paper/store.ts'
-import { drawFirstPages, printCatalog } from './paper/print.ts'
+import { findCatalogToPrint } from '#server/catalogs/paper/store.ts'
+import { drawFirstPages, printCatalog } from '#server/catalogs/paper/print.ts'
 
 interface Desk {
   sql: Queryable

@@ -1,7 +1,7 @@
 import type { MonthSpan } from '#domain/consumptions/period.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { buyer, type BuyerFilter, isOwnConsumption } from '#server/products/scope.ts'
+import { buyer, type BuyerFilter, isOwnConsumption } from '#server/search/buyer.ts'
 import type { CardRow } from '#server/products/card.ts'
 import { cardColumns, cardRows } from '#server/products/card-rows.ts'
 import { isAllowed } from '#server/selling/allowed.ts'

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
-import { buyer, type BuyerFilter, isPublic } from '#server/products/scope.ts'
+import { buyer, type BuyerFilter, isPublic } from '#server/search/buyer.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 
 interface Region {

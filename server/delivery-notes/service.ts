@@ -9,7 +9,7 @@ import { partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/http/failure.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import { artUrl } from '#server/products/card.ts'
-import { articlesNamed } from '#server/products/search.ts'
+import { articlesNamed } from '#server/search/search.ts'
 import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listDeliveryNotes)['query']>>

@@ -43,7 +43,7 @@ export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<b
     })
     const refused = records.filter(record => !record.applied)
     if (refused.length > 0) throw new Error(`the demo company was refused: ${JSON.stringify(refused.slice(0, 3))}`)
-    const { tellOffers } = await import('./offers/story.ts')
+    const { tellOffers } = await import('#server/demo/offers/story.ts')
     log(`offers: ${await tellOffers(sql, now, SALES)} made`)
     return true
   } finally {

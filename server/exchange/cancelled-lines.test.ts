@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recount } from '#server/recount/recount.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { COMPANY, importFile, importFiles, NOW } from './exchange-fixture.ts'
-import { refreshDerived } from './storing/derived-store.ts'
+import { refreshDerived } from '#server/exchange/storing/derived-store.ts'
 
 // A line that the ERP has cancelled counts nowhere: not in its order, the limit, consumption, statistics.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readFeed } from './feed/store.ts'
+import { readFeed } from '#server/exchange/feed/store.ts'
 import { findCatalogToPrint } from '#server/catalogs/paper/store.ts'
 import { findVisibleInvoice, findVisibleNote } from '#server/paper/charged-store.ts'
 import { findOfferToSend, findOrderToSend } from '#server/paper/store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import { importFile, importFiles } from './exchange-fixture.ts'
-import { OPERATOR } from './storing/sender.ts'
+import { OPERATOR } from '#server/exchange/storing/sender.ts'
 
 // Whom a row of users means: the account with its external id, or the one that the exchange made under the address that it
 // sent last. The address that a person signs in with today is nobody's key.

@@ -1,11 +1,11 @@
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import { buyer, type BuyerFilter, isEverAllowed, isFavouriteOf } from '#server/products/scope.ts'
+import { buyer, type BuyerFilter, isEverAllowed, isFavouriteOf } from '#server/search/buyer.ts'
 import type { CardRow } from '#server/products/card.ts'
 import { cardColumns, cardRows } from '#server/products/card-rows.ts'
-import { type PageFilter, productPage } from '#server/products/page.ts'
-import { withSearch } from '#server/products/search.ts'
+import { type PageFilter, productPage } from '#server/search/list.ts'
+import { understandSearch } from '#server/search/search.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 
 type FavouriteRow = CardRow & { favourite_id: number }
@@ -44,25 +44,15 @@ export async function searchFavourites(
   filter: Omit<PageFilter, 'favourites_of' | 'complete'>,
 ): Promise<FavouritePage> {
   const { search } = filter
-  const own: PageFilter = { ...filter, favourites_of: viewer, complete: true }
-  if (search === undefined) return readMatches(sql, viewer, own)
-  return withSearch(sql, search, ({ understood }) =>
-    readMatches(sql, viewer, { ...own, sought: { understood, approximate: false } }),
-  )
-}
-
-async function readMatches(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: PageFilter,
-): Promise<FavouritePage & { version: number | undefined }> {
-  const rows = await sql<(FavouriteRow & { count: number; version: number })[]>`
-    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select (select version from search_version) as version, total.count, f.id as favourite_id, ${cardColumns(sql)}
-    from buyer cross join total left join (${cardRows(sql, { ...filter, usual: true })}) cards on true
+  const sought = search === undefined ? undefined : { ...(await understandSearch(sql, search)), approximate: false }
+  const own: PageFilter = { ...filter, sought, favourites_of: viewer, complete: true }
+  const rows = await sql<(FavouriteRow & { count: number })[]>`
+    with ${buyer(sql, viewer, own)}, ${productPage(sql, own)}
+    select total.count, f.id as favourite_id, ${cardColumns(sql)}
+    from buyer cross join total left join (${cardRows(sql, { ...own, usual: true })}) cards on true
       left join favourites f on f.product_id = cards.product_id and ${isFavouriteOf(sql, viewer)}
     order by cards.position, cards.product_id`
-  return { ...pageOf(rows), version: rows[0]?.version }
+  return pageOf(rows)
 }
 
 // A page without articles still has a row for its count; a buyer out of reach has none.

@@ -11,7 +11,7 @@ import { notFound } from '#server/http/failure.ts'
 import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
 import { STATE_VALUES, STATE_VALUES_JSON } from '#server/orders/state-values.ts'
 import { artUrl } from '#server/products/card.ts'
-import { articlesNamed } from '#server/products/search.ts'
+import { articlesNamed } from '#server/search/search.ts'
 import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listInvoices)['query']>>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Sql } from '#server/database/connect.ts'
 import { FileReply, sendFile } from '#server/http/file-reply.ts'
 import type { KeptFiles } from '#server/outside/mail/kept-files.ts'
-import { escapeHtml } from './look/page.ts'
+import { escapeHtml } from '#server/mail/look/page.ts'
 import { findKeptHtml, type KeptMail, listKeptMails } from './store.ts'
 
 const PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"

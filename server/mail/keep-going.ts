@@ -2,7 +2,7 @@ import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { retryMailsAfterOutage } from './retry-after-outage.ts'
-import { queueMailsThatWait } from './told/waiting-mails.ts'
+import { queueMailsThatWait } from '#server/mail/told/waiting-mails.ts'
 
 interface Room {
   sql: Sql

@@ -21,11 +21,11 @@ import { decidedOfferLetter, offerLetter, pendingOfferLetter } from './offer-mai
 import { copiedOfferLetter, endingOfferLetter } from './offer-own-mail.ts'
 import { findAnswer, findMailedOffer, findMailedUser, type MailedOffer } from './offer-store.ts'
 import { orderLetter } from './order-mail.ts'
-import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from './told/order-told-mail.ts'
+import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from './order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
 import * as store from './store.ts'
-import { findToldClient } from './told/told-store.ts'
+import { findToldClient } from '#server/mail/told/told-store.ts'
 
 /** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
 export interface MailData {

@@ -4,8 +4,8 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Mail, Picture } from '#server/outside/mail/mail.ts'
 import { translate } from '#server/translate.ts'
 import { type Block, linesOf } from './block.ts'
-import { logosOf } from './look/logos.ts'
-import { mailPage } from './look/page.ts'
+import { logosOf } from '#server/mail/look/logos.ts'
+import { mailPage } from '#server/mail/look/page.ts'
 
 /** The content of a mail, from which its plain text and its HTML are made. */
 export interface Letter {

@@ -1,8 +1,8 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable, Sql } from '#server/database/connect.ts'
-import { type PageFilter, productPage } from './page.ts'
-import { buyer } from './scope.ts'
-import { withSearch } from './search.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { type PageFilter, productPage } from '#server/search/list.ts'
+import { withSought } from '#server/search/search.ts'
+import { buyer } from '#server/search/buyer.ts'
 
 interface Ids {
   /** False where client or centre is out of reach. */
@@ -13,18 +13,10 @@ interface Ids {
 
 /** The articles that a page of the catalogue would show, by their ids. */
 export async function listIds(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<Ids> {
-  const { search } = filter
-  const asked = { ...filter, asker: viewer }
-  if (search === undefined) return readIds(sql, viewer, asked)
-  return withSearch(sql, search, sought => readIds(sql, viewer, { ...asked, sought }))
-}
-
-async function readIds(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<Ids & { version: number }> {
-  const [row] = await sql<(Ids & { version: number })[]>`
-    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select exists (select from buyer) as found, total.count,
-      array(select product_id from page order by position) as ids,
-      (select version from search_version) as version
+  const asked = { ...(await withSought(sql, filter)), asker: viewer }
+  const [row] = await sql<Ids[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, asked)}
+    select exists (select from buyer) as found, total.count, array(select product_id from page order by position) as ids
     from total`
-  return row ?? { found: false, count: 0, ids: [], version: 0 }
+  return row ?? { found: false, count: 0, ids: [] }
 }

@@ -4,7 +4,7 @@ import type { ProductListQuery } from '#domain/products/contract.ts'
 import { effectiveOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { listIds } from './assortment-store.ts'
-import { meaningfulSearch } from './search.ts'
+import { meaningfulSearch } from '#server/search/search.ts'
 import { CARD_MONTHS } from './service.ts'
 
 type AssortmentQuery = Omit<ProductListQuery, 'page' | 'page_size' | 'complete' | 'consumption'>

@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { specialPrice } from '#server/selling/prices.ts'
-import { type BuyerFilter, isOwnConsumption } from './scope.ts'
+import { type BuyerFilter, isOwnConsumption } from '#server/search/buyer.ts'
 
 type CardFilter = BuyerFilter & {
   today: string

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
-import { buyer, type BuyerFilter, isOwnConsumption } from './scope.ts'
+import { buyer, type BuyerFilter, isOwnConsumption } from '#server/search/buyer.ts'
 import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
 

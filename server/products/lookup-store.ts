@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
-import { buyer, type BuyerFilter } from './scope.ts'
+import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
 import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
 

@@ -2,8 +2,8 @@ import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/products/contract.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
-import { listFacets } from './facets/service.ts'
-import { readNear } from './near/near.ts'
+import { listFacets } from '#server/search/facets/service.ts'
+import { readNear } from '#server/search/near/near.ts'
 import * as service from './service.ts'
 
 export const productRoutes = feature([

@@ -2,41 +2,34 @@ import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
-import { buyer, type BuyerFilter, isOwnConsumption } from './scope.ts'
+import { buyer, type BuyerFilter, isOwnConsumption } from '#server/search/buyer.ts'
 import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
 import type { CategoryRow } from './category-tree.ts'
-import { isNarrowed, narrowing, type PageFilter, productPage } from './page.ts'
-import { withSearch } from './search.ts'
-import { type CardPage, type PageFacts, pageOf, type PageOfVersion, readRanked } from './ranked-store.ts'
-import { hitCategories, searchHits } from './search-store.ts'
-import type { SearchQuery } from './words/match.ts'
-import { categoriesOf } from './words/ranking.ts'
-import type { HitCategory } from './words/shelves.ts'
+import { type HitCategory, hitCategories, searchHits } from '#server/search/hits.ts'
+import { type PageFilter, productPage } from '#server/search/list.ts'
+import { withSought } from '#server/search/search.ts'
+import { narrowing } from '#server/search/narrowing.ts'
 
-/** One page of the catalogue, its count and its prices, in one round trip. */
-export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
-  const { search } = filter
-  const asked = { ...filter, asker: viewer }
-  if (search === undefined) return readPage(sql, viewer, asked)
-  const isRanked = filter.ordering === 'relevance' && !isNarrowed(filter)
-  return withSearch(sql, search, async (found, catalogue) => {
-    const ranked = isRanked ? await readRanked(sql, viewer, filter, { found, catalogue }) : undefined
-    return ranked ?? readPage(sql, viewer, { ...asked, sought: found })
-  })
+export interface CardPage {
+  /** False where client or centre is out of reach. */
+  found: boolean
+  count: number
+  approximate: boolean
+  rows: CardRow[]
 }
 
-async function readPage(sql: Queryable, viewer: Viewer, filter: PageFilter): Promise<PageOfVersion> {
+type PageFacts = Pick<CardPage, 'count' | 'approximate'>
+
+/** One page of the catalogue, its count and its prices. */
+export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
   const rows = await sql<(CardRow & PageFacts)[]>`
-    with ${buyer(sql, viewer, filter)}, ${productPage(sql, filter)}
-    select ${versionOf(sql, filter)} as version, total.count, total.approximate, ${cardColumns(sql)}
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, { ...(await withSought(sql, filter)), asker: viewer })}
+    select total.count, total.approximate, ${cardColumns(sql)}
     from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
     order by cards.position, cards.product_id`
   return pageOf(rows)
 }
-
-const versionOf = (sql: Queryable, { sought }: PageFilter) =>
-  sought === undefined ? sql`0::bigint` : sql`(select version from search_version)`
 
 /** The best articles for a search, and the categories that most of all that was found lie in. */
 export async function suggestProducts(
@@ -44,19 +37,22 @@ export async function suggestProducts(
   viewer: Viewer,
   filter: PageFilter & { search: string; categories: number },
 ): Promise<CardPage & { categories: HitCategory[] }> {
-  return withSearch(sql, filter.search, async (found, catalogue) => {
-    const ranked = await readRanked(sql, viewer, filter, { found, catalogue })
-    if (ranked) return { ...ranked, categories: ranked.found ? categoriesOf(catalogue, found, filter.categories) : [] }
-    const sought = { ...filter, sought: found, asker: viewer }
-    const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
-      with ${buyer(sql, viewer, filter)}, ${productPage(sql, sought)}
-      select ${versionOf(sql, sought)} as version, total.count, total.approximate,
-        ${hitCategories(sql, filter.categories, isAllowed(sql, sql`hits.product_id`))} as categories, ${cardColumns(sql)}
-      from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
-      order by cards.position, cards.product_id`
-    return { ...pageOf(rows), categories: rows[0]?.categories ?? [] }
-  })
+  const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
+    with ${buyer(sql, viewer, filter)}, ${productPage(sql, { ...(await withSought(sql, filter)), asker: viewer })}
+    select total.count, total.approximate,
+      ${hitCategories(sql, filter.categories, isAllowed(sql, sql`hits.product_id`))} as categories, ${cardColumns(sql)}
+    from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
+    order by cards.position, cards.product_id`
+  return { ...pageOf(rows), categories: rows[0]?.categories ?? [] }
 }
+
+// A page without articles still has a row for its count; a buyer out of reach has none.
+const pageOf = (rows: (CardRow & PageFacts)[]): CardPage => ({
+  found: rows.length > 0,
+  count: rows[0]?.count ?? 0,
+  approximate: rows[0]?.approximate ?? false,
+  rows: rows.filter(row => row.card !== null),
+})
 
 /** Cards of given articles, in the given order; only those that the buyer may see. */
 export const listCards = (
@@ -77,7 +73,6 @@ export const listCategories = (sql: Queryable): Promise<CategoryRow[]> => sql<Ca
 type SupplierFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' | 'consumption'> & {
   today: string
   prefered: boolean
-  sought?: SearchQuery | undefined
   limit: number
   offset: number
 }
@@ -90,20 +85,8 @@ interface SupplierPage {
 
 /** The suppliers of what a catalogue query finds, leaving the supplier filter itself aside. */
 export async function listSuppliers(sql: Sql, viewer: Viewer, filter: SupplierFilter): Promise<SupplierPage> {
-  const { search } = filter
-  if (search === undefined) return readSuppliers(sql, viewer, filter)
-  return withSearch(sql, search, found => readSuppliers(sql, viewer, { ...filter, sought: found }))
-}
-
-async function readSuppliers(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: SupplierFilter,
-): Promise<SupplierPage & { version: number }> {
-  const { sought } = filter
-  const rows = await sql<
-    { version: number; found: boolean; total: number; id: number | null; name: string; count: number }[]
-  >`
+  const { sought } = await withSought(sql, filter)
+  const rows = await sql<{ found: boolean; total: number; id: number | null; name: string; count: number }[]>`
     with ${buyer(sql, viewer, filter)} ${sought === undefined ? sql`` : sql`, ${searchHits(sql, sought)}`},
     counted as materialized (
       select su.id, su.name, count(*)::int as count
@@ -115,13 +98,12 @@ async function readSuppliers(
         ${narrowing(sql, { ...filter, supplier: undefined })}
       group by su.id, su.name
     )
-    select search_version.version, exists (select from buyer) as found, meta.total, page.*
-    from search_version cross join (select count(*)::int as total from counted) meta left join (
+    select exists (select from buyer) as found, meta.total, page.*
+    from (select count(*)::int as total from counted) meta left join (
       select * from counted order by name, id limit ${filter.limit} offset ${filter.offset}
     ) page on true
     order by page.name, page.id`
   return {
-    version: rows[0]?.version ?? 0,
     found: rows[0]?.found ?? false,
     count: rows[0]?.total ?? 0,
     rows: rows.flatMap(({ id, name, count }) => (id === null ? [] : [{ id, name, count }])),

@@ -6,7 +6,7 @@ import { defaultOrdering, isOpenOrdering } from '#domain/products/ordering.ts'
 import type { Context } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
 import { categoryTree } from '#server/products/category-tree.ts'
-import { meaningfulSearch } from '#server/products/search.ts'
+import { meaningfulSearch } from '#server/search/search.ts'
 import * as store from './store.ts'
 
 /** 000 §6: a brand may have no public catalogue; then none of it is there. */

@@ -1,8 +1,8 @@
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import { anybody, isPublic } from '#server/products/scope.ts'
+import { anybody, isPublic } from '#server/search/buyer.ts'
 import type { CategoryRow } from '#server/products/category-tree.ts'
-import { type PageFilter, productPage } from '#server/products/page.ts'
-import { withSearch } from '#server/products/search.ts'
+import { type PageFilter, productPage } from '#server/search/list.ts'
+import { understandSearch } from '#server/search/search.ts'
 
 interface PublicPage {
   count: number
@@ -16,26 +16,16 @@ type PublicFilter = Omit<PageFilter, 'complete' | 'months' | 'is_public'>
 /** One page of the public catalogue, and its count. */
 export async function listProducts(sql: Sql, filter: PublicFilter): Promise<PublicPage> {
   const { search } = filter
-  if (search === undefined) return readPage(sql, filter)
-  return withSearch(sql, search, async ({ understood, approximate }) => {
-    const page = await readPage(sql, { ...filter, sought: { understood, approximate, is_public: true } })
-    // What has all the words may be hidden: then this is a search for some of them.
-    if (page.count > 0 || approximate || understood.some.length < 2) return page
-    return readPage(sql, { ...filter, sought: { understood, approximate: true, is_public: true } })
-  })
-}
-
-async function readPage(sql: Queryable, filter: PublicFilter): Promise<PublicPage & { version: number }> {
-  const page = productPage(sql, { ...filter, complete: true, months: 1, is_public: true })
-  const rows = await sql<{ version: number; count: number; approximate: boolean; card: string | null }[]>`
+  const sought = search === undefined ? undefined : await understandSearch(sql, search, { is_public: true })
+  const page = productPage(sql, { ...filter, sought, complete: true, months: 1, is_public: true })
+  const rows = await sql<{ count: number; approximate: boolean; card: string | null }[]>`
     with ${anybody(sql)}, ${page}
-    select (select version from search_version) as version, total.count, total.approximate, cards.card
+    select total.count, total.approximate, cards.card
     from total left join (
       select page.position, page.product_id, ready.card from page join product_cards ready using (product_id)
     ) cards on true
     order by cards.position, cards.product_id`
   return {
-    version: rows[0]?.version ?? 0,
     count: rows[0]?.count ?? 0,
     approximate: rows[0]?.approximate ?? false,
     cards: rows.flatMap(row => (row.card === null ? [] : [row.card])),

@@ -3,8 +3,8 @@ import * as contract from '#domain/punchout/contract.ts'
 import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
-import { readPunchoutSession } from './return/read-session.ts'
-import { createPunchoutOrder } from './return/return-cart.ts'
+import { readPunchoutSession } from '#server/punchout/return/read-session.ts'
+import { createPunchoutOrder } from '#server/punchout/return/return-cart.ts'
 
 /** `address` is where people reach the portal. */
 export const punchoutRoutes = feature(({ address }: { address: () => string }) => [

@@ -10,7 +10,7 @@ import { exchangeEntryCode } from './entry.ts'
 import { resetMailStatement } from './reset-store.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
 import { changeOwnAccount } from './own-account.ts'
-import { confirmEmail } from './email/change.ts'
+import { confirmEmail } from '#server/session/email/change.ts'
 import { confirmPasswordReset } from './password-reset.ts'
 import * as service from './service.ts'
 

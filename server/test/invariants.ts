@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Sql } from '#server/database/connect.ts'
-import { taxOfPrintedBases } from './invariants/printed-taxes.ts'
+import { taxOfPrintedBases } from '#server/test/invariants/printed-taxes.ts'
 
 // What must hold of a database that the portal alone has written to, whatever happened meanwhile (T3.6): each query
 // finds what breaks its sentence.

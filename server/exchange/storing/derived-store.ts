@@ -1,4 +1,4 @@
-import { salesSince } from '#server/products/sales.ts'
+import { salesSince } from '#server/search/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 import { analyzeGrown } from './analyze-store.ts'
 import { refreshReadAttributes } from './attributes-store.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { isEverAllowed } from '#server/products/scope.ts'
+import { isEverAllowed } from '#server/search/buyer.ts'
 
 /** The article with this code; null where there is none that the viewer may see. */
 export async function findSelected(sql: Queryable, viewer: Viewer, code: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { CONTRACT_FILES, contractText } from './contract/read-contract.ts'
+import { CONTRACT_FILES, contractText } from '#server/test/checks/contract/read-contract.ts'
 
 // Where the specification lies beside the project, docs/contract/ has to be a copy of it, byte for byte.
 

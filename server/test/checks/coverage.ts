@@ -9,9 +9,14 @@ import { brandOf } from '#domain/brand.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
-import { readContract } from './contract/read-contract.ts'
-import { compareRoutes, compareTexts, type ContractRoute, type ContractText } from './contract/texts.ts'
-import { compareWire, type WireCall } from './contract/wire.ts'
+import { readContract } from '#server/test/checks/contract/read-contract.ts'
+import {
+  compareRoutes,
+  compareTexts,
+  type ContractRoute,
+  type ContractText,
+} from '#server/test/checks/contract/texts.ts'
+import { compareWire, type WireCall } from '#server/test/checks/contract/wire.ts'
 
 // Holds the API's own description, the messages and the addresses against docs/contract/. Calls of these areas have to be
 // there with every field; of the others only what exists is checked. Where the contract's own tool lies beside the

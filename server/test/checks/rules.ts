@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readContract } from './contract/read-contract.ts'
+import { readContract } from '#server/test/checks/contract/read-contract.ts'
 
 // Which rules of docs/contract/ no test names. Those of the areas that are built have to be
 // shown, each by a test with its id in the title; of the others it is told how many are.

@@ -5,6 +5,7 @@ import { LONG_TEXT } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { StateBadge } from '#web/ui/pictures/StateBadge.tsx'
+import { DataRow } from '#web/ui/tables/DataRow.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { HeaderCell } from '#web/ui/tables/HeaderCell.tsx'
 import { Money } from '#web/ui/tables/Money.tsx'
@@ -66,6 +67,22 @@ export const story: Story = [
   { name: 'Empty', show: () => <Table rows={[]} /> },
   { name: 'Of an earlier question', alone: true, show: () => <Table stale /> },
   { name: 'Loading', alone: true, show: () => <Table rows={[]} loading renderDetail={() => null} /> },
+  {
+    name: 'A row with its heading',
+    show: () => (
+      <table>
+        <tbody>
+          <DataRow<Order>
+            row={ORDERS[0]!} // there are three
+            isFirst
+            columns={COLUMNS}
+            rowKey={({ id }) => id}
+            renderHeading={() => 'Noviembre'}
+          />
+        </tbody>
+      </table>
+    ),
+  },
   {
     name: 'Header cells: not sorted, upwards, downwards, plain',
     show: () => (

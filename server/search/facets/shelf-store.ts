@@ -1,8 +1,8 @@
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { FacetCounts, FacetFilter } from './store.ts'
-import { ROOT_SHELF } from '#server/products/page.ts'
-import { buyer } from '#server/products/scope.ts'
+import { ROOT_SHELF } from '#server/search/shelf-walks.ts'
+import { buyer } from '#server/search/buyer.ts'
 
 interface ShelfFacets extends FacetCounts {
   /** Whether the client is held to articles of its own, for which nothing is counted beforehand. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { type BuyerFilter, isFavouriteOf, isOwnConsumption } from './scope.ts'
+import { type BuyerFilter, isFavouriteOf, isOwnConsumption } from './buyer.ts'
 import { isHeldToCenters } from '#server/clients/scope.ts'
 import { sinceDay } from './sales.ts'
 import {
@@ -12,7 +12,7 @@ import {
   SECTOR,
   type SearchQuery,
   STANDING,
-} from './words/match.ts'
+} from './questions.ts'
 
 // The one place that decides what comes first, in searches, suggestions, the palette, the buy list and «Recomendados».
 //
@@ -68,16 +68,29 @@ export const commonRank = (sql: Queryable, points: Fragment) =>
 export const publicRank = (sql: Queryable, points: Fragment) =>
   sql`((${points})::bigint * ${ONE_POINT}::bigint + a.sales_rank * ${SALES}::int + a.has_image::int)`
 
-/** What the common rank grows by for a buyer: the points of `own`, and how well the article sells in the sector. */
-export const ownRank = (sql: Queryable, { points, sales }: { points: Fragment; sales: Fragment }) =>
-  sql`(coalesce(${points}, 0)::bigint * ${ONE_POINT}::bigint + coalesce(${sales}, 0) * ${SECTOR}::int)`
+/** What the common rank grows by for a buyer: by what the buyer takes, and by how well the article sells in the sector. */
+export const ownPart = (sql: Queryable, points: Fragment) => sql`coalesce(${points}, 0)::bigint * ${ONE_POINT}::bigint`
+const sectorPart = (sql: Queryable, sales: Fragment) => sql`coalesce(${sales}, 0) * ${SECTOR}::int`
+
+const ownRank = (sql: Queryable) => sql`(${ownPart(sql, sql`own.points`)} + ${sectorPart(sql, sql`t.sales`)})`
+
+/**
+ * The rows of `matched` that may stand among the first ones, with their ranks (`sort_key`) made whole by what sells to the
+ * sector. That only parts articles that are alike in all that weighs more, so it is looked up for no others.
+ */
+export const sectorFirst = (sql: Queryable, first: number) => sql`(
+  select m.product_id, m.has_image, m.name, m.sort_key + ${sectorPart(sql, sql`t.sales`)} as sort_key
+  from (
+    select * from matched order by sort_key / ${STANDING}::int desc fetch first (${first}::bigint) rows with ties
+  ) m left join sector_sales t on ${inSector(sql, sql`m.product_id`)}
+)`
 
 /**
  * The order of a shelf or list that was not searched: what the buyer takes, then what has a picture, then what sells to the
  * sector, to all, and is in stock. Without a buyer what is known of all.
  */
 export const recommendedRank = (sql: Queryable, isPersonal: boolean) =>
-  isPersonal ? sql`(${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })} + ${ofAll(sql)})` : ofAll(sql)
+  isPersonal ? sql`(${ownRank(sql)} + ${ofAll(sql)})` : ofAll(sql)
 
 const ofAll = (sql: Queryable) => sql`(s.has_image::int * ${STANDING}::int + s.sales_rank * ${SALES}::int)`
 

@@ -1,25 +1,28 @@
-import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { codeBeginning } from './parse-search.ts'
-import { codePoints, commonRank, inSector, matchPoints, ownRank, publicRank, referencePoints } from './rank-store.ts'
-import { isPublic } from './scope.ts'
-import { codeQuery, type SearchQuery, wordsOf } from './words/match.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { codeBeginning } from './tsquery.ts'
+import { codePoints, commonRank, matchPoints, ownPart, publicRank, referencePoints } from './rank-store.ts'
+import { isPublic } from './buyer.ts'
+import { codeQuery, type SearchQuery, wordsOf } from './questions.ts'
+
+export interface HitCategory {
+  id: number
+  name: string
+  path: string
+  count: number
+}
 
 /**
- * Common table expressions that end in `hits` (product_id, has_image, name, categories, sales_rank, rank): the exact code first, then
- * codes and the client's own references that begin so, then the articles with all the words, or with some. With `own`
- * before them the rank is the buyer's.
+ * Common table expressions that end in `hits` (product_id, has_image, name, categories, sales_rank, rank): the exact code
+ * first, then codes and the client's own references that begin so, then the articles with all the words, or with some.
+ * With `own` before them the rank has what the buyer takes; what sells to the sector is added by
+ * sectorFirst().
  */
 export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = false) {
   const { approximate, is_public = false } = sought
   const { code, reference } = sought.understood
   const articles = is_public ? publicArticles(sql) : sql`search_articles`
-  const ranked = (points: Fragment) => {
-    const common = is_public ? publicRank(sql, points) : commonRank(sql, points)
-    return isPersonal ? sql`${common} + ${ownRank(sql, { points: sql`own.points`, sales: sql`t.sales` })}` : common
-  }
-  const personal = isPersonal
-    ? sql`left join own on own.product_id = a.product_id left join sector_sales t on ${inSector(sql, sql`a.product_id`)}`
-    : sql``
+  const columns = sql`a.product_id, a.has_image, a.name, a.categories, a.standing, a.sales_rank`
+  const common = is_public ? publicRank(sql, sql`a.points`) : commonRank(sql, sql`a.points`)
   return sql`
     coded as materialized (
       select product_id, max(points) as points from (
@@ -29,14 +32,17 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
         from buyer b join client_references r on r.client_id = b.client_id
           and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
       ) each group by product_id
-    ), hits as (
-      select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(sql`coded.points + ${matchPoints(sql, sought)}`)} as rank
-      from coded join search_articles a using (product_id) ${personal}
+    ), matching as materialized (
+      -- The words are long: they are compared here, and not carried on.
+      select ${columns}, coded.points + ${matchPoints(sql, sought)} as points from coded join search_articles a using (product_id)
       union all
-      select a.product_id, a.has_image, a.name, a.categories, a.sales_rank, ${ranked(matchPoints(sql, sought))}
-      from ${articles} a ${personal}
+      select ${columns}, ${matchPoints(sql, sought)} from ${articles} a
       where ${matches(sql, sought)} and a.product_id not in (select product_id from coded)
         ${approximate ? sql`and not exists (select from coded)` : sql``}
+    ), hits as (
+      select a.product_id, a.has_image, a.name, a.categories, a.sales_rank,
+        ${isPersonal ? sql`${common} + ${ownPart(sql, sql`own.points`)}` : common} as rank
+      from matching a ${isPersonal ? sql`left join own on own.product_id = a.product_id` : sql``}
     )`
 }
 
@@ -45,7 +51,7 @@ const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`)
   select a.product_id, ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)} as points
   from ${articles} a where a.words @@ ${codeBeginning(code)}::tsquery`
 
-const publicArticles = (sql: Queryable) =>
+export const publicArticles = (sql: Queryable) =>
   sql`(select open.* from search_articles open where ${isPublic(sql, sql`open.product_id`)})`
 
 const matches = (sql: Queryable, sought: SearchQuery) => sql`a.words @@ ${wordsOf(sought)}::tsquery`
@@ -53,13 +59,6 @@ const matches = (sql: Queryable, sought: SearchQuery) => sql`a.words @@ ${wordsO
 /** True if the results only resemble the typed words. Codes of `coded` are exact. */
 export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery) =>
   sql`(${approximate || understood.guessed}::boolean and not exists (select from coded))`
-
-/** True for a buyer who is held to some articles, or one of whose own references was typed: whom the database itself answers. */
-export const isSpecialBuyer = (sql: Queryable, { understood: { reference } }: SearchQuery) => sql`(
-  (select only_authorized_products from buyer) or exists (
-    select from client_references r, buyer
-    where r.client_id = buyer.client_id and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
-  ))`
 
 /** A JSON list of the categories that most of `hits` lie in. */
 export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`) => sql`(

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
-// What is in memory of a buyer is never shown where the database would have something else: each search is sorted by what
-// the buyer takes and likes at that moment.
+// Each search is sorted by what the buyer takes and likes at that moment.
 
 let server: TestServer
 let open: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSearch } from './parse-search.ts'
+import { parseSearch } from './understand.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { distance, genderless, singular, sound } from './word-forms.ts'
 

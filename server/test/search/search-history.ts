@@ -1,5 +1,5 @@
 import { fold } from '#server/database/text.ts'
-import { singular } from './word-forms.ts'
+import { singular } from '#server/search/word-forms.ts'
 
 /** An article as somebody bought it. */
 export interface Bought {

@@ -8,7 +8,7 @@ import { randomFor } from '#db/demo/random.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { type Bought, typedFor } from './search-history.ts'
+import { type Bought, typedFor } from '#server/test/search/search-history.ts'
 
 // Who has bought an article and looks for it again finds it among the first three: 300 lines of the orders of the demo
 // company, of the last year, and what their buyers may have typed. The figure is printed:

@@ -1,7 +1,8 @@
-import { codeBeginning, eitherOf, MAX_WORDS, type ParsedSearch } from '#server/products/parse-search.ts'
+import { codeBeginning, eitherOf } from './tsquery.ts'
+import { MAX_WORDS } from './typed-words.ts'
+import type { ParsedSearch } from './understand.ts'
 
-// What a search asks of the words of an article, and how well an article matches it. The database asks it for one buyer,
-// the ranking in memory for all: both take queries and points from here.
+// What a search asks of the words of an article, and how well an article matches it.
 
 /** A parsed search, and whether articles match all of it or only some words. */
 export interface SearchQuery {
@@ -21,6 +22,11 @@ const someOf = ({ some }: ParsedSearch): string | null =>
 /** All that is found, by its words or by its code. */
 export const wordsOrCodeOf = (sought: SearchQuery): string | null =>
   eitherOf(wordsOf(sought), codeBeginning(sought.understood.code)) || null
+
+/** All that a search finds in names or everywhere, as one query; it may be empty. */
+export function queryOf({ code, ...search }: ParsedSearch, where: 'all' | 'named' = 'all'): string {
+  return eitherOf(search[where], codeBeginning(code))
+}
 
 /** The article with this very code. */
 export const codeQuery = (code: string): string | null => (code === '' ? null : `'#${code}'`)
@@ -60,12 +66,6 @@ export function questionsOf({ understood, approximate }: SearchQuery): Question[
 export const CODE_POINTS = { exact: 1500, begins: 480 }
 /** The same for the client's own reference. */
 export const REFERENCE_POINTS = { exact: 1400, begins: 470 }
-
-/** The questions for the code of an article. */
-export const codeQuestions = ({ understood: { code } }: SearchQuery): Question[] => [
-  { query: codeBeginning(code), points: CODE_POINTS.begins },
-  { query: codeQuery(code), points: CODE_POINTS.exact - CODE_POINTS.begins },
-]
 
 /** What the rest of the rank has room for, below the points. */
 export const ONE_POINT = 2 ** 20

@@ -1,4 +1,6 @@
-import { codeKey, fold } from '#server/database/text.ts'
+import { codeKey } from '#server/database/text.ts'
+import { exactly, inName, joined, type Lexeme, text } from './tsquery.ts'
+import { isExtra, typedWords } from './typed-words.ts'
 import { LONGEST_PHRASE, synonymsOf, synonymsByPrefix, type Vocabulary } from './vocabulary.ts'
 
 /** A search as SQL needs it: each member is a tsquery for search_articles.words, or null. */
@@ -31,17 +33,7 @@ export interface ParsedSearch {
   reference: string
 }
 
-/** What is typed beyond them is not searched for. */
-export const MAX_WORDS = 8
 const MIN_CODE = 2
-
-// Stop words, in the languages of the users.
-const STOP_WORDS = new Set(
-  'de del la el lo los las un una unos y e o u a al en para por con do da dos das em com of the for and with'.split(
-    ' ',
-  ),
-)
-const EXTRA_WORDS = new Set('talla tamano medida ref referencia codigo cod articulo marca color tipo size'.split(' '))
 
 export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearch {
   const words = typedWords(search)
@@ -71,42 +63,6 @@ export function parseSearch(search: string, vocabulary: Vocabulary): ParsedSearc
     code: vocabulary.mayBeginCode(reference) ? reference : '',
     reference,
   }
-}
-
-/** The codes that begin so. */
-export const codeBeginning = (code: string): string | null => (code === '' ? null : `'#${code}':*`)
-
-/** All that a search finds in names or everywhere, as one query; it may be empty. */
-export function queryOf({ code, ...search }: ParsedSearch, where: 'all' | 'named' = 'all'): string {
-  return eitherOf(search[where], codeBeginning(code))
-}
-
-/** A query for what either of two finds; empty without both. */
-export const eitherOf = (...queries: (string | null)[]): string =>
-  queries.flatMap(query => (query === null ? [] : `(${query})`)).join(' | ')
-
-/** Numbers and measures as search_text() of the database writes them, and units by their sign. */
-function typedWords(search: string): string[] {
-  const measured = fold(search)
-    .replaceAll(/(\d)\.(\d{3})(?!\d)/g, '$1$2')
-    .replaceAll(/(\d)[.,](\d)/g, '$1d$2')
-    .replaceAll(/(\d)\s*[x*]\s*(?=\d)/g, '$1x')
-    .replaceAll(/(\d)\s*(?:litros?|liters?|litres?|lts?|ltr)\b/g, '$1l')
-    .replaceAll(/(\d)\s*(?:kilos?|kgs)\b/g, '$1kg')
-    .replaceAll(/(\d)\s*(?:gramos?|grs?)\b/g, '$1g')
-    .replaceAll(/(\d)\s*(l|ml|cl|kg|g)\b/g, '$1$2')
-    .replaceAll(/(\d)(mm|cm|uds?|unidades)\b/g, '$1 $2')
-  const words = measured.match(/[\p{L}\p{N}]+/gu) ?? []
-  const telling = words.filter(word => !STOP_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
-}
-
-const isExtra = (word: string): boolean => EXTRA_WORDS.has(word) || /^\p{L}$/u.test(word)
-
-interface Lexeme {
-  word: string
-  begins?: boolean
-  inName?: boolean
 }
 
 interface Word {
@@ -205,18 +161,6 @@ function measure(word: string, vocabulary: Vocabulary): Word {
   const others = exact.filter(lexeme => !lexeme.word.startsWith(word))
   return { exact, wide: [{ word, begins: true }, { word: `#${word}`, begins: true }, ...others] }
 }
-
-const exactly = (word: string): Lexeme => ({ word })
-const inName = (lexeme: Lexeme): Lexeme => ({ ...lexeme, inName: true })
-
-// Lexemes have letters, figures and our own marks alone, so nothing in the quotes needs to be escaped.
-function text({ word, begins, inName: isInName }: Lexeme): string {
-  const labels = `${begins ? '*' : ''}${isInName ? 'A' : ''}`
-  return labels === '' ? `'${word}'` : `'${word}':${labels}`
-}
-
-const joined = (queries: string[], sign: string): string | null =>
-  queries.length === 0 ? null : queries.map(query => (queries.length > 1 ? `(${query})` : query)).join(sign)
 
 const readingsOf = ({ literal, meant }: Term): Word[][] => [...(literal ?? []), ...meant]
 

@@ -5,7 +5,7 @@ import { FACETS } from '#domain/products/facets.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/http/failure.ts'
 import { countFacets, type FacetFilter } from './store.ts'
-import { meaningfulSearch } from '#server/products/search.ts'
+import { meaningfulSearch } from '#server/search/search.ts'
 
 /** What the results of a catalogue query can be narrowed by. */
 export async function listFacets(

@@ -13,7 +13,7 @@ import { supplierRows } from '#db/demo/suppliers.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { BEGUN, QUALITY } from './search-quality.ts'
+import { BEGUN, QUALITY } from '#server/test/search/search-quality.ts'
 
 // Among the first three of the articles found must be one that was looked for, in the catalogue of the demo company.
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
-import { buyer, type BuyerFilter } from '#server/products/scope.ts'
-import type { HitCategory } from '#server/products/words/shelves.ts'
+import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
+import type { HitCategory } from '#server/search/hits.ts'
 
 const ALIKE = 3
 const LEAST_ALIKE = 0.3

@@ -3,12 +3,13 @@ import { FACETS, type FacetName, readChoice } from '#domain/products/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Sql } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
-import { candidates, isNarrowed, narrowing } from '#server/products/page.ts'
-import { buyer } from '#server/products/scope.ts'
-import { withSearch } from '#server/products/search.ts'
+import { candidates } from '#server/search/list.ts'
+import { isNarrowed, narrowing } from '#server/search/narrowing.ts'
+import { buyer } from '#server/search/buyer.ts'
+import { understandSearch } from '#server/search/search.ts'
 import { readShelfFacets } from './shelf-store.ts'
-import { searchHits } from '#server/products/search-store.ts'
-import type { SearchQuery } from '#server/products/words/match.ts'
+import { searchHits } from '#server/search/hits.ts'
+import type { SearchQuery } from '#server/search/questions.ts'
 
 export type FacetFilter = Omit<ProductListQuery, 'ordering' | 'page' | 'page_size' | 'consumption'> & {
   today: string
@@ -43,8 +44,8 @@ export interface FacetCounts {
 export async function countFacets(sql: Sql, viewer: Viewer, filter: FacetFilter): Promise<FacetCounts> {
   const { search } = filter
   if (search !== undefined) {
-    const chosen = await findChoices(sql, filter)
-    return withSearch(sql, search, sought => readFacets(sql, viewer, { filter: { ...filter, sought }, chosen }))
+    const sought = await understandSearch(sql, search)
+    return readFacets(sql, viewer, { filter: { ...filter, sought }, chosen: await findChoices(sql, filter) })
   }
   if (!isNarrowed(filter)) {
     const shelf = await readShelfFacets(sql, viewer, filter)
@@ -57,14 +58,14 @@ async function readFacets(
   sql: Queryable,
   viewer: Viewer,
   { filter, chosen }: { filter: FacetFilter; chosen: Choice[] },
-): Promise<FacetCounts & { version: number }> {
+): Promise<FacetCounts> {
   const { sought } = filter
   const other = withoutChoice(filter)
   // An empty list is no fragment.
   const each = (fragment: (choice: Choice, bit: number) => Fragment) =>
     chosen.length === 0 ? sql`` : chosen.map((choice, place) => fragment(choice, 1 << place))
   const stockBit = filter.in_stock ? 1 << chosen.length : 0
-  const [row] = await sql<(FacetRow & { version: number })[]>`
+  const [row] = await sql<FacetRow[]>`
     with ${buyer(sql, viewer, filter)} ${sought === undefined ? sql`` : sql`, ${searchHits(sql, sought)}`},
     base as materialized (
       select f.facets, p.stock > 0 as in_stock,
@@ -85,7 +86,7 @@ async function readFacets(
     ), categories as (
       ${filter.category === undefined ? categoriesOfBase(sql) : categoriesAround(sql, filter, chosen)}
     )
-    select (select version from search_version) as version, exists (select from buyer) as found,
+    select exists (select from buyer) as found,
       (select count(*)::int from base where failed = 0) as count,
       (
         select coalesce(json_object_agg(failed, count), '{}')
@@ -128,8 +129,7 @@ type FacetRow = Omit<FacetCounts, 'without' | 'without_stock'> & {
   failing: Record<number, number>
 }
 
-const NOTHING: FacetRow & { version: number } = {
-  version: 0,
+const NOTHING: FacetRow = {
   found: false,
   count: 0,
   in_stock: 0,
