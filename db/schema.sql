@@ -28,6 +28,15 @@ table api_keys
   CREATE UNIQUE INDEX api_keys_key_hash_key ON public.api_keys USING btree (key_hash)
   CREATE UNIQUE INDEX api_keys_pkey ON public.api_keys USING btree (name)
 
+table asked_catalog_files
+  catalog_id bigint not null
+  type text not null
+  asked_at timestamp with time zone not null
+  has_failed boolean not null default false
+  asked_catalog_files_catalog_id_fkey FOREIGN KEY (catalog_id) REFERENCES catalogs(id) ON DELETE CASCADE
+  asked_catalog_files_pkey PRIMARY KEY (catalog_id, type)
+  CREATE UNIQUE INDEX asked_catalog_files_pkey ON public.asked_catalog_files USING btree (catalog_id, type)
+
 table attempts
   key text not null
   count integer not null

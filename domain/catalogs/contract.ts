@@ -161,7 +161,8 @@ export const resendCatalog = endpoint({
 export const readCatalogPdf = endpoint({
   method: 'GET',
   path: '/catalogs/{id}/pdf/',
-  summary: 'The document of a catalogue, made once and kept',
+  summary:
+    'The document of a catalogue, made once and kept; 503 catalogs.being_made with Retry-After while a job makes one of over 600 articles',
   query: z.object({ type: type.optional() }),
   reply: fileReply,
   file: PDF,

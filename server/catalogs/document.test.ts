@@ -5,12 +5,10 @@ import { attachmentsOf } from '#server/mail/attachments.ts'
 import { writeLetter } from '#server/mail/kinds.ts'
 import { mailOf } from '#server/mail/letter.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { workQueued } from '#server/test/catalogs/work-queued.ts'
 import { letterContextOf } from '#server/test/letter-context.ts'
-import { keptJobs } from '#server/test/no-jobs.ts'
 import { checkPdf } from '#server/test/pdf-tools.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { workCatalogs } from './jobs.ts'
 
 let server: TestServer
 let sales: number
@@ -48,27 +46,7 @@ async function create(
   return (await server.as(sales).send('PATCH', '/cart/create_catalog/', wish)).body.id
 }
 
-/** Does what the queue of catalogues has, as the worker does. */
-async function work(): Promise<void> {
-  const jobs = (await server.queued()).filter(({ queue }) => queue === 'catalog')
-  await server.sql`delete from queued_jobs where queue = 'catalog'`
-  await workCatalogs(
-    {
-      enqueue: keptJobs.enqueue,
-      // The jobs are those that the handler's queue was given.
-      work: async (_queue, handler) => {
-        for (const { data } of jobs) await handler({ id: 'an-id', data: data as never })
-      },
-    },
-    {
-      sql: server.sql,
-      brand: brandOf('pulcro'),
-      address: () => 'https://portal.test',
-      settings: DEFAULT_SETTINGS,
-      clock: () => server.clock.now,
-    },
-  )
-}
+const work = () => workQueued(server)
 
 const read = async (id: number) => (await server.as(sales).get(`/catalogs/${id}/`)).body
 

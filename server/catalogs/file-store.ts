@@ -1,4 +1,4 @@
-import { CATALOG_STATES, type CatalogType } from '#domain/catalogs/types.ts'
+import { CATALOG_STATES, type CatalogType, isBudget } from '#domain/catalogs/types.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
@@ -39,11 +39,17 @@ export async function hasFile(sql: Queryable, id: number, type: CatalogType): Pr
   return row?.is_made ?? false
 }
 
-/** Whether a document lacks its pictures. */
-export async function lacksPreviews(sql: Queryable, id: number, type: CatalogType): Promise<boolean> {
+/** Whether a document lacks pictures that are shown: of the catalogue's own type, or of a cover that is mailed. */
+export async function lacksPreviews(
+  sql: Queryable,
+  { id, type, isMailed }: { id: number; type: CatalogType; isMailed: boolean },
+): Promise<boolean> {
+  const hasMailedCover = isMailed && !isBudget(type)
   const [row] = await sql<{ lacks: boolean }[]>`
     select exists (
-      select from catalog_files where catalog_id = ${id} and type = ${type} and previews = '{}'
+      select from catalog_files f join catalogs o on o.id = f.catalog_id
+      where f.catalog_id = ${id} and f.type = ${type} and f.previews = '{}'
+        and (f.type = o.type or ${hasMailedCover}::boolean)
     ) as lacks`
   return row?.lacks ?? false
 }
@@ -75,6 +81,9 @@ export async function keepFile(
   { content, pages }: { content: Buffer; pages: number },
 ): Promise<void> {
   await sql`
+    with answered as (
+      delete from asked_catalog_files where catalog_id = ${id} and type = ${type}
+    )
     insert into catalog_files (catalog_id, type, content, pages, made_at)
     select id, ${type}, ${content}, ${pages}, ${made_at} from catalogs where id = ${id}
     on conflict (catalog_id, type) do nothing`
@@ -99,6 +108,9 @@ export async function keepPreviews(
 
 export async function markFailed(sql: Queryable, id: number, type: CatalogType): Promise<void> {
   await sql`
+    with asked as (
+      update asked_catalog_files set has_failed = true where catalog_id = ${id} and type = ${type}
+    )
     update catalogs set state = ${CATALOG_STATES.failed}
     where id = ${id} and type = ${type} and state = ${CATALOG_STATES.making}`
 }

@@ -26,7 +26,8 @@ export async function workCatalogs(
     try {
       const isThere = (await hasFile(sql, catalog_id, type)) || (await makeAndKeep(desk, catalog_id, type))
       if (!isThere) return
-      if (await lacksPreviews(sql, catalog_id, type)) await drawAndKeep(desk, catalog_id, type)
+      const isMailed = mail !== undefined
+      if (await lacksPreviews(sql, { id: catalog_id, type, isMailed })) await drawAndKeep(desk, catalog_id, type)
     } catch (error) {
       // A full queue empties by itself; any other error is shown until a retry succeeds.
       if (!(error instanceof TooManyDocuments)) await markFailed(sql, catalog_id, type)

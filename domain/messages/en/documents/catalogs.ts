@@ -8,6 +8,8 @@ export const catalogs = {
   list: 'List',
   placed: 'The catalogue has been created.',
   sent: 'The catalogue has been sent',
+  being_made: 'The PDF is being prepared. Try again in a few seconds.',
+  not_made: 'The PDF could not be prepared. Send it again to repeat it.',
   wrong_logo: 'Add a logo in png or jpg format, of at most 2 MB.',
   too_many: 'These are {{count}} articles. A catalogue has at most {{limit}}.',
   empty: 'There is no article for this catalogue.',

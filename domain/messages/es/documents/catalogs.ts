@@ -8,6 +8,8 @@ export const catalogs = {
   list: 'Lista',
   placed: 'El catálogo se ha creado con éxito.',
   sent: 'El catálogo se ha enviado con éxito',
+  being_made: 'El PDF se está preparando. Vuelve a probar en unos segundos.',
+  not_made: 'No se ha podido preparar el PDF. Envíalo otra vez para repetirlo.',
   wrong_logo: 'Añade un logo en formato png o jpg, con un tamaño máximo de 2 MB.',
   too_many: 'Son {{count}} artículos. Un catálogo tiene {{limit}} como máximo.',
   empty: 'No hay ningún artículo para este catálogo.',

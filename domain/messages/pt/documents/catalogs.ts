@@ -8,6 +8,8 @@ export const catalogs = {
   list: 'Lista',
   placed: 'O catálogo foi criado com sucesso.',
   sent: 'O catálogo foi enviado com sucesso',
+  being_made: 'O PDF está a ser preparado. Tente de novo dentro de alguns segundos.',
+  not_made: 'Não foi possível preparar o PDF. Envie-o novamente para repetir.',
   wrong_logo: 'Adicione um logótipo em formato png ou jpg, com um tamanho máximo de 2 MB.',
   too_many: 'São {{count}} artigos. Um catálogo tem no máximo {{limit}}.',
   empty: 'Não há nenhum artigo para este catálogo.',
