@@ -11,7 +11,6 @@ import { orderQueue } from '#server/placing/queue.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import { carbonRoutes } from '#server/carbon/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
-import { simpleLineQueue } from '#server/cart/simple-line.ts'
 import { catalogRoutes } from '#server/catalogs/routes.ts'
 import { clientRoutes } from '#server/clients/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
@@ -177,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(statisticsRoutes, services)
       await api.register(dashboardRoutes, services)
       await api.register(rankingRoutes, services)
-      await api.register(cartRoutes, { ...services, addSimpleLine: simpleLineQueue(sql, brand.flags) })
+      await api.register(cartRoutes, services)
       await api.register(punchoutRoutes, { ...services, address })
       await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
       await api.register(catalogRoutes, { ...services, address })

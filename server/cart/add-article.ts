@@ -1,57 +1,34 @@
 import type { z } from 'zod'
 import { type addCartItem, MAX_LINES } from '#domain/cart/contract.ts'
-import { isCharge } from '#domain/cart/finish.ts'
-import type { SignedInContext, Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { addUnderLock } from './add-under-lock.ts'
 import { findBuyer } from './buyer.ts'
 import { checkLines } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
 import { type InsertedLine, insertLine } from './line-store.ts'
-import { type AddSimpleLine, insertSimpleLine } from './simple-line.ts'
 import * as store from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItem)['body']>>
 
-/** The context of a request, perhaps within a transaction. */
-type Adding = Omit<SignedInContext, 'sql'> & { sql: Queryable }
-
 /**
- * Adds one article. A repeat with the same key answers the first result; without one nothing is kept or looked for. What
- * is not simple is decided under the cart's lock, so that it takes no more lines than it may have.
+ * Adds one article in a transaction that holds the cart. A repeat with the same key answers the first result; without one
+ * nothing is kept or looked for.
  */
-export async function addToCart(
-  context: SignedInContext,
-  addSimpleLine: AddSimpleLine,
-  body: Body,
-  key: string | undefined,
-): Promise<InsertedLine> {
-  const underLock = () =>
-    context.sql.begin(async transaction => {
-      await store.insertCart(transaction, context.viewer)
-      await store.lockCart(transaction, context.viewer)
-      const alone = insertSimpleLine(transaction, context.brand.flags)
-      const add = () => addLine({ ...context, sql: transaction }, alone, body)
-      return runOnce(transaction, context, { route: 'add_cart_item', key, body }, add)
-    })
-  return key === undefined ? addLine(context, addSimpleLine, body, underLock) : underLock()
-}
+export const addToCart = (context: SignedInContext, body: Body, key: string | undefined): Promise<InsertedLine> =>
+  addUnderLock(context, transaction =>
+    runOnce(transaction, context, { route: 'add_cart_item', key, body }, () =>
+      addLine({ ...context, sql: transaction }, body),
+    ),
+  )
 
-/** The same without a key; for what is not simple the caller holds the cart, or `underLock` does it all again. */
-export async function addLine(
-  context: Adding,
-  addSimpleLine: AddSimpleLine,
-  body: Body,
-  underLock?: () => Promise<InsertedLine>,
-): Promise<InsertedLine> {
+/** The context of a request within the transaction that holds the cart. */
+type Adding = Omit<SignedInContext, 'sql'> & { sql: Transaction }
+
+async function addLine(context: Adding, body: Body): Promise<InsertedLine> {
   const { sql, viewer } = context
-  const owner = ownerOf(body)
-  const { client_id: client } = owner
-  // Undefined where it is anything else or is refused, with nothing changed: it is looked at closely then, to say why.
-  const added = client !== null && isSimple(viewer, body) && (await addSimpleLine({ ...body, viewer, client }))
-  if (added) return added
-  if (underLock) return underLock()
-  const buyer = await findBuyer(sql, viewer, owner)
+  const buyer = await findBuyer(sql, viewer, ownerOf(body))
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   const [line] = await checkLines(context, buyer, [body])
   if (!line) throw notFound()
@@ -77,11 +54,3 @@ const givenOf = (body: Body) => ({
   billable: body.billable !== undefined,
   description: body.description !== undefined,
 })
-
-/** As nearly every addition is. */
-const isSimple = (viewer: Viewer, body: Body): boolean =>
-  viewer.cart_key === '' &&
-  !isCharge(body.product) &&
-  body.aditional_measurement_unit == null &&
-  (body.discount ?? 0) === 0 &&
-  Number.isInteger(body.quantity)

@@ -5,9 +5,10 @@ import { businessDay } from '#domain/dates.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
+import { addUnderLock } from './add-under-lock.ts'
 import { findBuyer } from './buyer.ts'
 import { type BuyingFacts, checkLine } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
@@ -39,11 +40,8 @@ export async function addLines(context: SignedInContext, body: Body, key: string
   const { sql, viewer } = context
   const client = body.client
   if (client == null) throw fieldFailure('client', 'cart.needs_client')
-  await store.insertCart(sql, viewer)
   await store.releaseCart(sql, viewer)
-  return sql.begin(async transaction => {
-    const cart = await store.lockCart(transaction, viewer)
-    if (!cart) throw notFound()
+  return addUnderLock(context, (transaction, cart) => {
     const add = () => addTo(cart, { ...context, sql: transaction }, { ...body, client })
     return runOnce(transaction, context, { route: ROUTE, key, body }, add)
   })
@@ -54,11 +52,7 @@ export async function addLines(context: SignedInContext, body: Body, key: string
  * second step fails.
  */
 export async function refillCart(context: SignedInContext, body: Body & { client: number }): Promise<AddedLines> {
-  const { sql, viewer } = context
-  await store.insertCart(sql, viewer)
-  return sql.begin(async transaction => {
-    const cart = await store.lockCart(transaction, viewer)
-    if (!cart) throw notFound()
+  return addUnderLock(context, async (transaction, cart) => {
     await deleteLines(transaction, cart.id)
     await store.touchCart(transaction, cart.id)
     const nobodys = { ...cart, client_id: null, center_id: null, lead_id: null }

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brandOf } from '#domain/brand.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { type Orderer, orderers, portalOf } from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { simpleLineQueue } from './simple-line.ts'
-import type { SimpleLine } from './simple-line-store.ts'
 
-// Lines that are added at the same moment, by several, go together; what is read for orders too. Each is its own user's.
+// Several users add lines at the same moment. Each line is decided and stored for its own user.
 
 let server: TestServer
 let broken: number
@@ -24,32 +21,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Adds one of each one's article at once: the first line goes alone, the others together. */
-async function together(people: Orderer[], change: (one: Orderer, index: number) => Partial<SimpleLine> = () => ({})) {
-  const queue = simpleLineQueue(server.sql, brandOf('pulcro').flags)
-  const answers = await Promise.allSettled(
-    people.map((one, index) => {
-      const { client, center, product, context } = one
-      return queue({ viewer: context.viewer, client, center, product, quantity: 1, ...change(one, index) })
-    }),
-  )
-  await expectInvariants(server.sql)
-  return answers.map(answer => (answer.status === 'fulfilled' ? answer.value : 'refused'))
+interface Addition {
+  client: number
+  center: number | undefined
+  product: number
+  quantity: number
+  billable?: boolean
+  description?: string
 }
+
+type Change = (one: Orderer, index: number) => Partial<Addition>
+
+const add = ({ client, center, product, user }: Orderer, change: Partial<Addition> = {}) =>
+  server.as(user).send('POST', '/cart/add_cart_item/', { client, center, product, quantity: 1, ...change })
+
+/** Adds one of each one's article at the same moment. */
+async function together(people: Orderer[], change: Change = () => ({})) {
+  const answers = await Promise.all(people.map((one, index) => add(one, change(one, index))))
+  await expectInvariants(server.sql)
+  return answers
+}
+
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status)
 
 const quantitiesOf = async ({ user }: Orderer): Promise<Record<number, number>> => {
   const { body } = await server.as(user).get('/cart/')
   return Object.fromEntries(
     body.items.map((item: { product: number; quantity: number }) => [item.product, item.quantity]),
   )
-}
-
-/** How many of the lines each transaction has written, most first. */
-async function groupsOf(people: Orderer[]): Promise<number[]> {
-  const rows = await server.sql<{ count: number }[]>`
-    select count(*)::int as count from cart_items ci join carts ca on ca.id = ci.cart_id
-    where ca.user_id = any (${people.map(({ user }) => user)}::bigint[]) group by ci.xmin::text order by 1 desc`
-  return rows.map(row => row.count)
 }
 
 const people = (count: number) =>
@@ -59,18 +58,17 @@ const people = (count: number) =>
   )
 
 describe('lines that are added at the same moment', () => {
-  test('are written together, each into its own cart', async () => {
+  test('are stored each in its own cart', async () => {
     const all = await people(6)
     const added = await together(all, (_, index) => ({ quantity: index + 1 }))
-    expect(added).toMatchObject(all.map(({ product }, index) => ({ product, quantity: 2 + index + 1 })))
-    expect(await groupsOf(all)).toEqual([5, 1])
+    expect(added).toMatchObject(all.map(({ product }, index) => ({ body: { product, quantity: 2 + index + 1 } })))
     for (const [index, one] of all.entries()) expect(await quantitiesOf(one)).toEqual({ [one.product]: index + 3 })
   })
 
   test('of one user follow each other', async () => {
     const [one] = await people(1)
     const added = await together([one!, one!, one!, one!])
-    expect(added).toMatchObject([{ quantity: 3 }, { quantity: 4 }, { quantity: 5 }, { quantity: 6 }])
+    expect(added.map(({ body }) => body.quantity).toSorted()).toEqual([3, 4, 5, 6])
   })
 
   test('T1.1: are allowed to each by what that user may do, not by what a neighbour may', async () => {
@@ -80,7 +78,9 @@ describe('lines that are added at the same moment', () => {
     const added = await together([first!, own!, foreign!, other!], (_, index) =>
       index === 2 ? { client: own!.client, center: own!.center } : index === 3 ? { center: own!.center } : {},
     )
-    expect(added.map(answer => answer !== undefined)).toEqual([true, true, false, false])
+    expect(statusesOf(added)).toEqual([200, 200, 404, 404])
+    const named = await add(foreign!, { client: own!.client, center: undefined })
+    expect(named.status).toBe(404)
     expect(await quantitiesOf(foreign!)).toEqual({})
     expect(await quantitiesOf(other!)).toEqual({ [other!.product]: 2 })
   })
@@ -89,27 +89,36 @@ describe('lines that are added at the same moment', () => {
     const all = await people(4)
     const unpriced = await server.make.product({ price: null })
     const added = await together(all, (_, index) => (index === 2 ? { product: unpriced } : {}))
-    expect(added.map(answer => answer !== undefined)).toEqual([true, true, false, true])
+    expect(statusesOf(added)).toEqual([200, 200, 400, 200])
     expect(await quantitiesOf(all[2]!)).toEqual({ [all[2]!.product]: 2 })
+  })
+
+  test('of which one is for a locked client are added without it', async () => {
+    const all = await people(3)
+    await server.sql`update clients set locked = true where id = ${all[1]!.client}`
+    const added = await together(all)
+    expect(statusesOf(added)).toEqual([200, 400, 200])
+    expect(added[1]).toMatchObject({ body: { client: expect.anything() } })
+    expect(await quantitiesOf(all[1]!)).toEqual({ [all[1]!.product]: 2 })
   })
 
   test('of which one cannot be written are added without it', async () => {
     const all = await people(4)
     const added = await together(all, (_, index) => (index === 1 ? { product: broken } : {}))
-    expect(added.map(answer => answer === 'refused')).toEqual([false, true, false, false])
+    expect(statusesOf(added)).toEqual([200, 500, 200, 200])
     expect(await quantitiesOf(all[3]!)).toEqual({ [all[3]!.product]: 3 })
   })
 
-  test('do not wait for a cart that another transaction has locked', async () => {
+  test('do not wait for a cart that another transaction has locked, except its own user', async () => {
     const all = await people(4)
-    await server.sql.begin(async holder => {
+    const holds = await server.sql.begin(async holder => {
       await holder`select from carts where user_id = ${all[2]!.user} for update`
-      const added = await together(all)
-      expect(added.map(answer => answer !== undefined)).toEqual([true, true, false, true])
+      const waits = add(all[2]!)
+      const others = await Promise.all([0, 1, 3].map(index => add(all[index]!)))
+      expect(statusesOf(others)).toEqual([200, 200, 200])
+      return { waits }
     })
-    const { client, center, product, user } = all[2]!
-    const alone = await server.as(user).send('POST', '/cart/add_cart_item/', { client, center, product, quantity: 1 })
-    expect(alone).toMatchObject({ status: 200, body: { quantity: 3 } })
+    expect(await holds.waits).toMatchObject({ status: 200, body: { quantity: 3 } })
   })
 
   test('say of a billable line what its centre allows, and keep what was said of it before', async () => {
@@ -123,6 +132,25 @@ describe('lines that are added at the same moment', () => {
       { billable: true, description: 'para 1', quantity: 4 },
       { billable: false, description: 'para 2', quantity: 4 },
     ])
+  })
+
+  test('are the only changes that do not wait for the disk: orders do', async () => {
+    const [one] = await people(1)
+    await server.sql.unsafe(`
+      create table commit_modes (what text, source text);
+      create function note_mode() returns trigger language plpgsql as $$
+      begin
+        insert into commit_modes
+          select tg_table_name, source from pg_settings where name = 'synchronous_commit' and setting = 'off';
+        return null;
+      end $$;
+      create trigger notes_mode after insert or update on cart_items for each statement execute function note_mode();
+      create trigger notes_mode after insert on orders for each statement execute function note_mode();`)
+    await add(one!)
+    await portalOf(server).place(one!)
+    const modes = await server.sql`select distinct what from commit_modes where source = 'session' order by what`
+    await server.sql.unsafe('drop trigger notes_mode on cart_items; drop trigger notes_mode on orders')
+    expect([...modes]).toEqual([{ what: 'cart_items' }])
   })
 })
 

@@ -1,14 +1,15 @@
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
+import { addUnderLock } from './add-under-lock.ts'
 import { deleteLines, insertLines } from './bulk-store.ts'
 import { findBuyer } from './buyer.ts'
 import { type BuyingFacts, checkLine, type LineWish } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
 import type { NewLine } from './line-store.ts'
-import { insertCart, lockCart, updateCart } from './store.ts'
+import { updateCart } from './store.ts'
 
 interface Filling {
   client: number
@@ -37,13 +38,10 @@ interface Asked {
  * and 409 is answered.
  */
 export async function fillCart(context: SignedInContext, filling: Filling, asked: Asked): Promise<Filled> {
-  const { sql, viewer } = context
+  const { viewer } = context
   const owner = { client_id: filling.client, center_id: filling.center, lead_id: null }
-  await insertCart(sql, viewer)
-  return sql.begin(async transaction => {
-    const cart = await lockCart(transaction, viewer)
-    if (!cart) throw notFound()
-    return runOnce(transaction, context, asked, async () => {
+  return addUnderLock(context, (transaction, cart) =>
+    runOnce(transaction, context, asked, async () => {
       const buyer = await findBuyer(transaction, viewer, owner)
       if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
       const { lines, left_out } = await buyable({ ...context, sql: transaction }, buyer, filling.wishes)
@@ -53,8 +51,8 @@ export async function fillCart(context: SignedInContext, filling: Filling, asked
       await insertLines(transaction, cart.id, taken)
       await updateCart(transaction, cart.id, { ...owner, observations: '', client_discount_percentage: 0 })
       return { lines: taken.length, left_out }
-    })
-  })
+    }),
+  )
 }
 
 async function buyable(

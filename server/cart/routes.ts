@@ -9,14 +9,13 @@ import { changeLine, removeCartItem } from './change-line.ts'
 import { withChangeableCart, withPunchOutCart } from './punch-out-cart.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
-import type { AddSimpleLine } from './simple-line.ts'
 
-export const cartRoutes = feature(({ addSimpleLine }: { addSimpleLine: AddSimpleLine }) => [
+export const cartRoutes = feature(() => [
   route(contract.readCart, can.useCart, (context, { query }) =>
     readCart(withPunchOutCart(context, query), query.center),
   ),
   route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
-    addToCart(withChangeableCart(context, query), addSimpleLine, body, idempotencyKey),
+    addToCart(withChangeableCart(context, query), body, idempotencyKey),
   ),
   route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
     addLines(withChangeableCart(context, query), body, idempotencyKey),

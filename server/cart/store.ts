@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import { visibleLeads } from '#server/leads/scope.ts'
 
@@ -69,6 +69,11 @@ export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow 
     from carts ca left join clients c on c.id = ca.client_id left join countries co on co.id = c.country_id
     where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} for update of ca`
   return cart
+}
+
+/** The commit of this transaction does not wait for the disk: for carts alone (decision 69). */
+export async function commitWithoutDisk(sql: Transaction): Promise<void> {
+  await sql`set local synchronous_commit = off`
 }
 
 /** Counts the change; a cart without lines belongs to nobody. */

@@ -1,0 +1,27 @@
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { notFound } from '#server/http/failure.ts'
+import { type CartRow, commitWithoutDisk, insertCart, lockCart } from './store.ts'
+
+/**
+ * Adds to the viewer's cart in one transaction that holds the cart from the start, so that parallel additions follow each
+ * other. The commit does not wait for the disk (decision 69): a lost addition is made again, a lost order would not be.
+ */
+export async function addUnderLock<Result>(
+  { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
+  add: (transaction: Transaction, cart: CartRow) => Promise<Result>,
+): Promise<Result> {
+  const { result } = await sql.begin(async transaction => {
+    // Sent together: the second does not wait for the answer to the first.
+    const [cart] = await Promise.all([lockCart(transaction, viewer), commitWithoutDisk(transaction)])
+    return { result: await add(transaction, cart ?? (await makeCart(transaction, viewer))) }
+  })
+  return result
+}
+
+async function makeCart(transaction: Transaction, viewer: SignedInContext['viewer']): Promise<CartRow> {
+  await insertCart(transaction, viewer)
+  const cart = await lockCart(transaction, viewer)
+  if (!cart) throw notFound()
+  return cart
+}
