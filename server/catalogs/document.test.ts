@@ -220,7 +220,22 @@ describe('the mail with a catalogue', () => {
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: 'joan@marca.test', files: [] })
-    expect(mail!.text).toContain(`https://portal.test/catalogos/catalogo/${id}`)
+    expect(mail!.text).toMatch(new RegExp(`https://portal.test/catalogos/catalogo/${id}$`, 'm'))
+  })
+
+  test('leads to its document in another type, where that is too large to be attached', async () => {
+    const id = await create()
+    await work()
+    await server.sql`
+      insert into catalog_files (catalog_id, type, content, pages, previews, made_at)
+      select catalog_id, 'budgetwf', repeat('x', 10000000)::bytea, 1, previews, made_at from catalog_files
+      where catalog_id = ${id}`
+    await server.sql`delete from queued_jobs`
+    await server.as(sales).send('PATCH', `/catalogs/${id}/resend/`, { type: 'budgetwf', recipients: [HOTEL] })
+    await work()
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: 'joan@marca.test', files: [] })
+    expect(mail!.text).toContain(`https://portal.test/catalogos/catalogo/${id}?type=budgetwf`)
   })
 })
 

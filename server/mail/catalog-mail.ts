@@ -49,7 +49,10 @@ export async function catalogLetter(
       ...card,
     ],
     ...(named === null && {
-      button: { label: t('mail.view_catalog'), link: `${address}/catalogos/catalogo/${catalog.id}` },
+      button: { label: t('mail.view_catalog'), link: linkOf(catalog, address) },
     }),
   }
 }
+
+const linkOf = ({ id, other_type }: MailedCatalog, address: string) =>
+  `${address}/catalogos/catalogo/${id}${other_type === null ? '' : `?type=${other_type}`}`

@@ -28,6 +28,8 @@ export interface MailedCatalog {
   /** Who looks after the client. */
   seller: MailedPerson | null
   is_attached: boolean
+  /** That of the document, where it is not the catalogue's own. */
+  other_type: CatalogType | null
   /** Its first page as a PNG. A budget has no cover. */
   cover: Buffer | null
 }
@@ -55,7 +57,7 @@ export async function findMailedCatalog(
       (select a.language from users a where lower(a.email) = lower(${to ?? null}::text) and a.active) as language,
       ${person('by')} as sender,
       ${person('u')} as creator, case when s.id is not null then ${person('s')} end as seller,
-      length(f.content) < ${MOST_ATTACHED} as is_attached,
+      length(f.content) < ${MOST_ATTACHED} as is_attached, nullif(f.type, o.type) as other_type,
       case when not ${isBudget(type)}::boolean then f.previews[1] end as cover
     from catalogs o join catalog_files f on f.catalog_id = o.id and f.type = ${type}
       join clients c on c.id = o.client_id join users u on u.id = o.user_id

@@ -1,9 +1,11 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { readCatalog, readCatalogPdf } from '#domain/catalogs/contract.ts'
-import { CATALOG_STATES } from '#domain/catalogs/types.ts'
+import { CATALOG_STATES, type CatalogType } from '#domain/catalogs/types.ts'
 import { listCategories } from '#domain/products/contract.ts'
 import { call, callFile } from '#web/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
+import { onceMade } from './onceMade.ts'
 
 const ASKED_AGAIN = 1000 // milliseconds while its document is made
 
@@ -21,7 +23,22 @@ export const useCatalog = (id: number | undefined) =>
     refetchInterval: ({ state }) => (state.data?.state === CATALOG_STATES.making ? ASKED_AGAIN : false),
   })
 
-export const useCatalogPdf = (id: number) => useDownload(() => callFile(readCatalogPdf, { params: { id } }))
+/** The document of a catalogue in a type, without one in its own. It is waited for while a job makes it. */
+export function useCatalogPdf(id: number, type?: CatalogType) {
+  const [isMaking, setMaking] = useState(false)
+  const waiting = useRef(new AbortController())
+  useEffect(() => () => waiting.current.abort(), [])
+  const download = useDownload(async () => {
+    const { signal } = (waiting.current = new AbortController())
+    const load = () => callFile(readCatalogPdf, { params: { id }, query: { type }, signal })
+    try {
+      return await onceMade(load, { signal, pause: ASKED_AGAIN, onWait: () => setMaking(true) })
+    } finally {
+      setMaking(false)
+    }
+  })
+  return { ...download, isMaking }
+}
 
 const TREE_LASTS = 5 * 60_000 // milliseconds
 

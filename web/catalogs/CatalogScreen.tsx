@@ -1,15 +1,17 @@
+import { useSearch } from '@tanstack/react-router'
 import type { CatalogDetail } from '#domain/catalogs/contract.ts'
 import { CATALOG_STATES, isBudget } from '#domain/catalogs/types.ts'
 import { formatDay } from '#domain/format.ts'
+import { ADDRESS } from '#web/addresses.ts'
 import { useCatalog, useCatalogPdf } from '#web/catalog-making/api.ts'
 import { MakingNotice } from '#web/catalog-making/MakingNotice.tsx'
+import { PdfNotice } from '#web/catalog-making/PdfNotice.tsx'
 import { DocumentSkeleton } from '#web/documents/DocumentSkeleton.tsx'
 import { nameAndCode, placeOf } from '#web/orders/party.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
@@ -40,7 +42,10 @@ export function CatalogScreen() {
 
 function Document({ catalog }: { catalog: CatalogDetail }) {
   const { t } = useTexts()
-  const download = useCatalogPdf(catalog.id)
+  // A mail leads here with the type of its document.
+  const { type } = useSearch({ from: `/shell${ADDRESS.catalog}` })
+  const other = type === catalog.type ? undefined : type
+  const download = useCatalogPdf(catalog.id, other)
   const isMade = catalog.state === CATALOG_STATES.made
   return (
     <article>
@@ -48,9 +53,15 @@ function Document({ catalog }: { catalog: CatalogDetail }) {
       <PageTitle
         title={catalog.name}
         count={formatDay(catalog.created)}
-        actions={isMade && <PdfButton number={catalog.name} download={download} />}
+        actions={
+          (isMade || other) && (
+            <PdfButton number={catalog.name} kind={other && t(`catalogs.type_${other}`)} download={download} />
+          )
+        }
       />
-      {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
+      <div className={styles.asked}>
+        <PdfNotice pdf={download} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.document}>
           <CatalogFacts catalog={catalog} />

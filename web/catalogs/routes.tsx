@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
+import { CATALOG_TYPES } from '#domain/catalogs/types.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
-import { openOf, pageOf, textOf } from '#web/routing/written.ts'
+import { oneOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 
 const catalogs = createRoute({
@@ -15,6 +16,7 @@ const catalogs = createRoute({
 const catalog = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.catalog,
+  validateSearch: ({ type }: Written) => ({ type: oneOf(CATALOG_TYPES, type) }),
   component: lazyScreen(() => import('./CatalogScreen.tsx'), 'CatalogScreen'),
 })
 

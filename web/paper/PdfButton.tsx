@@ -6,21 +6,23 @@ import type { useDownload } from './useDownload.ts'
 interface PdfButtonProps {
   /** The number of what is printed. */
   number: string
-  download: ReturnType<typeof useDownload>
+  download: Pick<ReturnType<typeof useDownload>, 'isPending' | 'mutate'>
+  /** Which of its documents, where it has several. */
+  kind?: string | undefined
   size?: 'small' | 'medium'
 }
 
-export function PdfButton({ number, download, size }: PdfButtonProps) {
+export function PdfButton({ number, download, kind, size }: PdfButtonProps) {
   const { t } = useTexts()
   return (
     <Button
       size={size}
       icon={<IconFileTypePdf size={16} stroke={1.8} aria-hidden="true" />}
-      aria-label={t('paper.download_of', { number })}
+      aria-label={[t('paper.download_of', { number }), kind].filter(Boolean).join(' · ')}
       busy={download.isPending}
       onClick={() => download.mutate()}
     >
-      {t('paper.download')}
+      {[t('paper.download'), kind].filter(Boolean).join(' · ')}
     </Button>
   )
 }

@@ -126,6 +126,7 @@ export const catalog = (language: Language) => ({
   creator: PERSON(language),
   seller: PERSON(language),
   is_attached: true,
+  other_type: null,
   cover: PIXEL,
 })
 

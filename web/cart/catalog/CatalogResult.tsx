@@ -6,11 +6,11 @@ import { formatDayTime } from '#domain/format.ts'
 import styles from '#web/cart/finish/ResultPanel.module.css'
 import { useCatalog, useCatalogPdf } from '#web/catalog-making/api.ts'
 import { MakingNotice } from '#web/catalog-making/MakingNotice.tsx'
+import { PdfNotice } from '#web/catalog-making/PdfNotice.tsx'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 
 interface CatalogResultProps {
@@ -50,7 +50,7 @@ export function CatalogResult({ placed, where, next }: CatalogResultProps) {
         <p className={styles.success}>{placed.message}</p>
       </div>
       {catalog.state !== CATALOG_STATES.made && <MakingNotice state={catalog.state} />}
-      {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
+      <PdfNotice pdf={download} />
       <div className={styles.actions}>
         <ButtonLink variant="primary" href={paths.catalog(placed.id)}>
           {t('generator.view_catalog')}
