@@ -1,4 +1,4 @@
-import { zipFile } from './zipFile.ts'
+import { downloadZip } from 'client-zip'
 
 export type WrittenCell = string | number | null
 
@@ -12,22 +12,22 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** A spreadsheet (.xlsx) of one sheet. */
 export const spreadsheetOf = (rows: WrittenCell[][]): Promise<Blob> =>
-  zipFile([
+  downloadZip([
     {
       name: '[Content_Types].xml',
-      content: `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
+      input: `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
     },
-    { name: '_rels/.rels', content: relationship('officeDocument', 'xl/workbook.xml') },
+    { name: '_rels/.rels', input: relationship('officeDocument', 'xl/workbook.xml') },
     {
       name: 'xl/workbook.xml',
-      content: `${XML}<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Pulcro" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      input: `${XML}<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Pulcro" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     },
-    { name: 'xl/_rels/workbook.xml.rels', content: relationship('worksheet', 'worksheets/sheet1.xml') },
+    { name: 'xl/_rels/workbook.xml.rels', input: relationship('worksheet', 'worksheets/sheet1.xml') },
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+      input: `${XML}<worksheet xmlns="${SHEET}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
     },
-  ])
+  ]).blob()
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 

@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { LRUCache } from 'lru-cache'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ANALYTICS_ORIGIN } from '#domain/config/analytics.ts'
 import type { Settings } from '#server/settings.ts'
@@ -58,12 +59,11 @@ const MOST_KEPT = 100
 
 /** Made once for the same hosts. */
 function documentHeadersFor(others: Others, pageOf: PageOf): DocumentHeaders {
-  const kept = new Map<string, Promise<Record<string, string>>>()
+  const kept = new LRUCache<string, Promise<Record<string, string>>>({ max: MOST_KEPT })
   return async request => {
     const { cookie, ...hosts } = await pageOf(request)
     if (hosts.frame_hosts.length === 0 && hosts.return_hosts.length === 0) return undefined
     const of = JSON.stringify(hosts)
-    if (kept.size >= MOST_KEPT) kept.clear()
     const headers = kept.get(of) ?? headersFor(others, hosts)
     kept.set(of, headers)
     return { ...(await headers), ...(cookie !== undefined && { 'Set-Cookie': cookie }) }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { findViewer } from './viewer-store.ts'
@@ -31,7 +32,7 @@ export interface Authenticator {
 }
 
 export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticator {
-  const remembered = new Map<string, Remembered>()
+  const remembered = new LRUCache<string, Remembered>({ max: MOST_REMEMBERED })
   let changes = 0
   news?.onChange(userIds => {
     changes += 1
@@ -53,10 +54,7 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
     if (!found) return undefined
     const entry = { ...found, readAt: now }
     // A notification during the read may concern what was read, so the result is not cached.
-    if (changes === changesBefore) {
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(sessionId, entry)
-    }
+    if (changes === changesBefore) remembered.set(sessionId, entry)
     return entry
   }
 

@@ -1,5 +1,6 @@
 import type { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { tokenKeys } from '#server/keys.ts'
 
@@ -51,7 +52,7 @@ export function tokens(secret: string, previous?: string): Tokens {
     ),
   )
   // A cache of verified tokens: a signature stays valid, so only the time must be checked again.
-  const proven = new Map<string, Proven>()
+  const proven = new LRUCache<string, Proven>({ max: MOST_KNOWN })
   return {
     sign: async ({ userId, sessionId, issuedAt, signedInAt }) =>
       new SignJWT({ sid: sessionId, orig_iat: signedInAt })
@@ -68,7 +69,6 @@ export function tokens(secret: string, previous?: string): Tokens {
       if (known) return isExpired(known.expiresAt, now) ? undefined : known.claims
       const fresh = await proveByAny(token, await keys, now)
       if (!fresh) return undefined
-      if (proven.size >= MOST_KNOWN) proven.clear()
       proven.set(token, fresh)
       return fresh.claims
     },
