@@ -68,6 +68,8 @@ async function withLines(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-bench-exchange-'))
   try {
+    // A bench that was ended may have left its documents in a kept database.
+    await lines.forgetDocuments(sql)
     await writeLines(sql, folder, rows, lines)
     await act(folder)
   } finally {
