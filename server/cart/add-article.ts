@@ -3,7 +3,7 @@ import { type addCartItem, MAX_LINES } from '#domain/cart/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
-import { addUnderLock } from './add-under-lock.ts'
+import { changeCart } from './change-cart.ts'
 import { findBuyer } from './buyer.ts'
 import { checkLines } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
@@ -17,7 +17,7 @@ type Body = z.output<NonNullable<(typeof addCartItem)['body']>>
  * nothing is kept or looked for.
  */
 export const addToCart = (context: SignedInContext, body: Body, key: string | undefined): Promise<InsertedLine> =>
-  addUnderLock(context, transaction =>
+  changeCart(context, transaction =>
     runOnce(transaction, context, { route: 'add_cart_item', key, body }, () =>
       addLine({ ...context, sql: transaction }, body),
     ),

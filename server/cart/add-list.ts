@@ -8,7 +8,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { translate } from '#server/translate.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
-import { addUnderLock } from './add-under-lock.ts'
+import { changeCart } from './change-cart.ts'
 import { findBuyer } from './buyer.ts'
 import { type BuyingFacts, checkLine } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
@@ -41,7 +41,7 @@ export async function addLines(context: SignedInContext, body: Body, key: string
   const client = body.client
   if (client == null) throw fieldFailure('client', 'cart.needs_client')
   await store.releaseCart(sql, viewer)
-  return addUnderLock(context, (transaction, cart) => {
+  return changeCart(context, (transaction, cart) => {
     const add = () => addTo(cart, { ...context, sql: transaction }, { ...body, client })
     return runOnce(transaction, context, { route: ROUTE, key, body }, add)
   })
@@ -52,7 +52,7 @@ export async function addLines(context: SignedInContext, body: Body, key: string
  * second step fails.
  */
 export async function refillCart(context: SignedInContext, body: Body & { client: number }): Promise<AddedLines> {
-  return addUnderLock(context, async (transaction, cart) => {
+  return changeCart(context, async (transaction, cart) => {
     await deleteLines(transaction, cart.id)
     await store.touchCart(transaction, cart.id)
     const nobodys = { ...cart, client_id: null, center_id: null, lead_id: null }

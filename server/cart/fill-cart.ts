@@ -3,7 +3,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
-import { addUnderLock } from './add-under-lock.ts'
+import { changeCart } from './change-cart.ts'
 import { deleteLines, insertLines } from './bulk-store.ts'
 import { findBuyer } from './buyer.ts'
 import { type BuyingFacts, checkLine, type LineWish } from './check-line.ts'
@@ -40,7 +40,7 @@ interface Asked {
 export async function fillCart(context: SignedInContext, filling: Filling, asked: Asked): Promise<Filled> {
   const { viewer } = context
   const owner = { client_id: filling.client, center_id: filling.center, lead_id: null }
-  return addUnderLock(context, (transaction, cart) =>
+  return changeCart(context, (transaction, cart) =>
     runOnce(transaction, context, asked, async () => {
       const buyer = await findBuyer(transaction, viewer, owner)
       if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')

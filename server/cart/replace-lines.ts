@@ -4,12 +4,13 @@ import { isCharge } from '#domain/cart/finish.ts'
 import { isOfChanges } from '#domain/cart/shown.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { Failure, fieldFailure } from '#server/http/failure.ts'
 import { findBuyer } from './buyer.ts'
+import { changeCart } from './change-cart.ts'
 import { checkLines, type HeldPrice, type LineWish } from './check-line.ts'
 import { deleteLines, findHeldPrices, insertLines } from './bulk-store.ts'
 import { readCart } from './read-cart.ts'
-import { type CartRow, insertCart, lockCart, type Owner, touchCart, updateCart } from './store.ts'
+import { type CartRow, lockCart, type Owner, touchCart, updateCart } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof replaceCart)['body']>>
 
@@ -39,15 +40,12 @@ type Replacing = Omit<SignedInContext, 'sql'> & { sql: Queryable }
  */
 export async function replaceLines(context: SignedInContext, body: Body, copied: Copied = {}): Promise<Cart> {
   const { offer, held } = copied
-  const { sql, viewer } = context
+  const { viewer } = context
   const { client_discount_percentage } = body
   if (viewer.role === 'client' && (client_discount_percentage ?? 0) > 0) {
     throw fieldFailure('client_discount_percentage', 'cart.discount_not_allowed')
   }
-  await insertCart(sql, viewer)
-  await sql.begin(async transaction => {
-    const cart = await lockCart(transaction, viewer)
-    if (!cart) throw notFound()
+  await changeCart(context, async (transaction, cart) => {
     if (body.version !== undefined && !isOfChanges(body.version, cart.version))
       throw new Failure(409, 'cart.changed_meanwhile')
     const kept = body.version === undefined ? [] : cart.offers

@@ -4,17 +4,18 @@ import { notFound } from '#server/http/failure.ts'
 import { type CartRow, commitWithoutDisk, insertCart, lockCart } from './store.ts'
 
 /**
- * Adds to the viewer's cart in one transaction that holds the cart from the start, so that parallel additions follow each
- * other. The commit does not wait for the disk (decision 69): a lost addition is made again, a lost order would not be.
+ * Changes the viewer's cart, which is made where there is none yet, in one transaction that holds it from the start, so that
+ * parallel changes follow each other. The commit does not wait for the disk (decision 69): a lost addition is made again, a
+ * lost order would not be.
  */
-export async function addUnderLock<Result>(
+export async function changeCart<Result>(
   { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
-  add: (transaction: Transaction, cart: CartRow) => Promise<Result>,
+  change: (transaction: Transaction, cart: CartRow) => Promise<Result>,
 ): Promise<Result> {
   const { result } = await sql.begin(async transaction => {
     // Sent together: the second does not wait for the answer to the first.
     const [cart] = await Promise.all([lockCart(transaction, viewer), commitWithoutDisk(transaction)])
-    return { result: await add(transaction, cart ?? (await makeCart(transaction, viewer))) }
+    return { result: await change(transaction, cart ?? (await makeCart(transaction, viewer))) }
   })
   return result
 }
