@@ -35,8 +35,12 @@ test.describe('the administration', () => {
     await connect.click()
 
     await expect(page.getByRole('heading', { level: 1, name: `Ariba ${identity}` })).toBeVisible()
-    await page.getByRole('button', { name: 'Crear secreto' }).click()
     const shown = page.getByRole('dialog', { name: 'El nuevo secreto' })
+    // A press at the place of the button that has just gone is ignored for a moment.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Crear secreto' }).click()
+      await expect(shown).toBeVisible({ timeout: 1000 })
+    }).toPass()
     const secret = await shown.locator('code').innerText()
     expect(secret).toMatch(/^[\w-]{32}$/)
     await shown.getByRole('button', { name: 'Ya lo he guardado' }).click()
