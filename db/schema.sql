@@ -1864,6 +1864,30 @@ begin
   return state.position + added;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.business_day(instant timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (instant at time zone 'Europe/Madrid')::date
+$function$
+
+CREATE OR REPLACE FUNCTION public.business_day_start(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select day::timestamp at time zone 'Europe/Madrid'
+$function$
+
+CREATE OR REPLACE FUNCTION public.business_month(instant timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select date_trunc('month', business_day(instant)::timestamp)::date
+$function$
+
 CREATE OR REPLACE FUNCTION public.center_now(center bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -2281,8 +2305,8 @@ AS $function$
     where place <= 6
   ), candidates as (
     select o.id, o.order_datetime from recent r join orders o on o.center_id = r.center_id
-      and o.order_datetime >= r.month::timestamp at time zone 'Europe/Madrid'
-      and o.order_datetime < (r.month + interval '1 month') at time zone 'Europe/Madrid'
+      and o.order_datetime >= business_day_start(r.month)
+      and o.order_datetime < business_day_start((r.month + interval '1 month')::date)
     where o.client_id = client and is_ordered(o.state)
     union all
     select o.id, o.order_datetime from orders o

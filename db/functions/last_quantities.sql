@@ -15,8 +15,8 @@ returns table (orders bigint, quantity numeric, unit numeric) language sql stabl
     where place <= 6
   ), candidates as (
     select o.id, o.order_datetime from recent r join orders o on o.center_id = r.center_id
-      and o.order_datetime >= r.month::timestamp at time zone 'Europe/Madrid'
-      and o.order_datetime < (r.month + interval '1 month') at time zone 'Europe/Madrid'
+      and o.order_datetime >= business_day_start(r.month)
+      and o.order_datetime < business_day_start((r.month + interval '1 month')::date)
     where o.client_id = client and is_ordered(o.state)
     union all
     select o.id, o.order_datetime from orders o

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, type LimitPeriod, limitWindow } from '#domain/dates.ts'
+import { type LimitPeriod, limitWindow } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 const PERIODS = ['M', 'T', 'S', 'A'] as const
@@ -24,7 +24,7 @@ export const purchaseWaiting = (sql: Queryable, now: Date) => sql`(
 function isWithinPeriod(sql: Queryable, now: Date) {
   const midnightOf = (end: 'start' | 'end') => {
     const days = Object.fromEntries(PERIODS.map(period => [period, limitWindow(period, now)[end]]))
-    return sql`(${sql.json(days)}::jsonb ->> ce.purchase_limit_period)::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+    return sql`business_day_start((${sql.json(days)}::jsonb ->> ce.purchase_limit_period)::date)`
   }
   return sql`o.order_datetime >= ${midnightOf('start')} and o.order_datetime < ${midnightOf('end')}`
 }
@@ -56,5 +56,4 @@ export const countedDays = (period: LimitPeriod, now: Date): { since: string | n
   return { since: start, until: end }
 }
 
-const midnight = (sql: Queryable, day: string | null | ReturnType<Queryable>) =>
-  sql`${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+const midnight = (sql: Queryable, day: string | null | ReturnType<Queryable>) => sql`business_day_start(${day}::date)`

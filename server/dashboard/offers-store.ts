@@ -1,4 +1,3 @@
-import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { clientSales } from '#server/dashboard/statuses/scope.ts'
 import { withinDays } from '#server/database/day-range.ts'
@@ -37,7 +36,7 @@ export async function findOfferShares(
     where (s.is_new or s.is_new_past) and exists (
       select from offers o join centers ce on ce.id = o.center_id
       where o.client_id = s.client_id and ce.sales_node_id = any (${nodes})
-        and (o.offer_datetime at time zone ${BUSINESS_TIME_ZONE})::date <= first_order.day)`
+        and business_day(o.offer_datetime) <= first_order.day)`
   return found ?? { now: NOTHING, before: NOTHING }
 }
 

@@ -1,6 +1,5 @@
 import type { DeliveryNote, DeliveryNoteDetail, DeliveryNoteEntry } from '#domain/delivery-notes/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
-import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
@@ -111,7 +110,7 @@ export const listNoteEntries = (sql: Queryable, noteId: number): Promise<NoteEnt
     ${artVersion(sql)} as art_version, e.quantity, e.price, e.base, e.billable, p.is_charge, e.tax_rate, e.tax_name, e.surcharge_rate,
     jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     round(ordered.quantity * ordered.unit_quantity, 3) as ordered, served.quantity as served,
-    case when ordered.line is null then null when so.state in (${CANCELLING}, ${CANCELLED}) then 0
+    case when ordered.line is null then null when is_cancelled(so.state) then 0
       else greatest(round(ordered.quantity * ordered.unit_quantity, 3) - served.quantity, 0) end as pending
   from delivery_note_entries e join delivery_notes n on n.id = e.delivery_note_id join products p on p.id = e.product_id
     left join order_entries ordered on ordered.order_id = n.order_id and ordered.line = e.order_line

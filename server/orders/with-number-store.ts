@@ -1,5 +1,4 @@
 import { COUNTED_WITH_NUMBER, NAMED_WITH_NUMBER, type OrdersWithNumber } from '#domain/orders/contract.ts'
-import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -17,7 +16,7 @@ export const listWithNumber = (sql: Queryable, viewer: Viewer, client: number, n
       where o.client_id = ${client} and o.client_order_number <> ''
         and left(fold(btrim(o.client_order_number)), 64) = left(fold(${number}), 64)
         and fold(btrim(o.client_order_number)) = fold(${number})
-        and o.state not in (${CANCELLING}, ${CANCELLED}) and ${visibleDocuments(sql, viewer)}
+        and not is_cancelled(o.state) and ${visibleDocuments(sql, viewer)}
       order by o.order_datetime desc, o.id desc limit ${COUNTED_WITH_NUMBER}
     ) newest
     order by order_datetime desc, id desc limit ${NAMED_WITH_NUMBER}`

@@ -1,4 +1,3 @@
-import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
@@ -33,7 +32,7 @@ export const listSources = (sql: Sql, seller: Viewer, { from, to }: { from: Date
       from orders o join clients c on c.id = o.client_id and not c.locked
         join centers ce on ce.id = o.center_id and (ce.purchase_limit is null or o.base < ce.purchase_limit / 6)
       where c.sales_person_id = ${seller.id} and not o.placed_here and o.order_datetime >= ${from} and o.order_datetime < ${to}
-        and o.state not in (${PENDING_VALIDATION}, ${CANCELLING}, ${CANCELLED})
+        and is_ordered(o.state)
       order by o.center_id, o.number
     ) one order by number`
 
