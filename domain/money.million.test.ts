@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_TAX } from '#domain/taxes.ts'
+import { NO_TAX } from '#domain/taxes/taxes.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import type { TotalsLine } from '#domain/cart/totals.ts'
 

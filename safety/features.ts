@@ -6,8 +6,13 @@ import { featureOf, importsOf, type Source } from './sources.ts'
  * that is not named stands above all of these, and no other imports it: it is named when one does.
  */
 export const SERVER_ORDER = [
+  'settings',
+  'texts',
+  'errors',
+  'process',
   'outside',
   'database',
+  'secrets',
   'http',
   'limits',
   'session',
@@ -37,6 +42,7 @@ export const SERVER_ORDER = [
   'validation-link',
   'exchange',
   'backup',
+  'punchout',
   'demo',
 ]
 

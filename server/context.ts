@@ -6,7 +6,7 @@ import type { Operation } from '#domain/punchout/contract.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 
 /** The user of a request, read from the database. */
 export interface Viewer extends Actor {

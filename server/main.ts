@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { workHolidays } from '#server/calendar/calculated.ts'
 import { workBackups } from '#server/backup/nightly.ts'
 import { workCatalogs } from '#server/catalogs/jobs.ts'
-import { complainOf, messageOf } from './complaints.ts'
+import { complainOf, messageOf } from '#server/errors/complaints.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import {
   connect,
@@ -37,10 +37,10 @@ import { keptFiles } from '#server/outside/mail/kept-files.ts'
 import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Fault, type Readiness, stopServing } from '#server/http/stopping.ts'
-import { derivedKey } from './keys.ts'
-import { workNightlyTerms } from './nightly-terms.ts'
-import { prepareData } from './prepare-data.ts'
-import { VERSION } from './version.ts'
+import { derivedKey } from '#server/secrets/keys.ts'
+import { workNightlyTerms } from '#server/start/nightly-terms.ts'
+import { prepareData } from '#server/start/prepare-data.ts'
+import { VERSION } from '#server/process/version.ts'
 
 const OTHER_CONNECTIONS = 3 // of mails, jobs and what tells of changed rights
 const STOP_MS = 90_000 // draining, then jobs, connections and the database

@@ -19,7 +19,7 @@ import { offerSheet } from '#server/paper/offer-sheet.ts'
 import { orderSheet } from '#server/paper/order-sheet.ts'
 import { type Sheet, sheetDocument } from '#server/paper/sheet.ts'
 import { findOfferToSend, findOrderToSend } from '#server/paper/store.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { shownPage } from '#server/test/letters/shown.ts'
 import type { Documents } from './documents.ts'
 

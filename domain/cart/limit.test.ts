@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_TAX } from '#domain/taxes.ts'
+import { NO_TAX } from '#domain/taxes/taxes.ts'
 import { cartTotals } from './totals.ts'
 import { isOverLimit, limitLevel, limitSuggestions, projectLimit } from './limit.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_TAX } from '#domain/taxes.ts'
+import { NO_TAX } from '#domain/taxes/taxes.ts'
 import { brandOf } from '#domain/brand.ts'
 import { clientDiscountOf, figuresOf, type LinePricing, priceLine } from './line-price.ts'
 

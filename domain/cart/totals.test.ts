@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, percentOf, sumOf } from '#domain/money.ts'
-import { taxesOf } from '#domain/taxes.ts'
+import { taxesOf } from '#domain/taxes/taxes.ts'
 import { cartTotals, taxesDue } from './totals.ts'
 import type { TotalsLine } from './totals.ts'
 

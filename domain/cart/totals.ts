@@ -1,6 +1,6 @@
 import { cents, fromCents, lineAmounts, percentOf } from '#domain/money.ts'
 import type { LineFigures } from '#domain/money.ts'
-import { type LineTax, netsByRate, type RateTotals, sumOfTaxes, taxesAfter } from '#domain/taxes.ts'
+import { type LineTax, netsByRate, type RateTotals, sumOfTaxes, taxesAfter } from '#domain/taxes/taxes.ts'
 
 // The only implementation of a cart's figures (product.md 3). The server answers with it, and the browser shows with it
 // the effect of a change before it is saved.

@@ -1,4 +1,4 @@
-import { NO_TAX, type LineTax } from '#domain/taxes.ts'
+import { NO_TAX, type LineTax } from '#domain/taxes/taxes.ts'
 
 /** Parts of Spain and Portugal with taxes of their own. */
 export const TAX_REGIONS = ['canarias', 'ceuta', 'melilla', 'madeira', 'azores'] as const

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { VERSION } from '#server/version.ts'
+import { VERSION } from '#server/process/version.ts'
 import { KEPT_SECRETS, type BackupResult, SECRETS } from './back-up-cluster.ts'
 import { checkProgram, startProgram } from './dump-programs.ts'
 import { BackupRefused, MANIFEST, manifestText, THIS_MACHINE } from './manifest.ts'

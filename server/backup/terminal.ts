@@ -1,4 +1,4 @@
-import { messageOf } from '#server/complaints.ts'
+import { messageOf } from '#server/errors/complaints.ts'
 
 // Output and exit codes of the backup and restore commands.
 

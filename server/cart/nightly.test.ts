@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { makeVisit, makeVisitCode } from '#server/test/punchout/visits.ts'
+import { makeVisit } from '#server/test/punchout/visits.ts'
 import { cleanUpCarts, workNightly } from './nightly.ts'
 
 // K3, K6: what was answered is known for a day and more, and a cart is there for as long as its session.
@@ -70,30 +70,20 @@ test('carts of punch-out sessions go with their session; those of people, and of
   await cart('of no session', 10 * DAYS)
   await cart('of no session for long', 16 * DAYS)
   await cart('of today', 2)
-  expect(await cleanUpCarts(server.sql, NOW)).toEqual({ carts: 4, keys: 0, codes: 0, shown: 0 })
+  expect(await cleanUpCarts(server.sql, NOW)).toEqual({ carts: 4, keys: 0, shown: 0 })
   expect(await left()).toEqual(['', 'came back', 'goes on', 'of no session', 'of today'])
   expect(await server.sql`select from cart_items`).toHaveLength(5)
-})
-
-test('expired codes of procurement systems are deleted in batches', async () => {
-  const wish = { user, client }
-  for (const hours of [1, 2, 48]) await makeVisitCode(server.sql, { ...wish, now: hoursAgo(hours) })
-  const good = await makeVisitCode(server.sql, { ...wish, now: NOW })
-  expect(await cleanUpCarts(server.sql, NOW, 2)).toEqual({ carts: 0, keys: 0, codes: 3, shown: 0 })
-  expect(await server.sql`select from entry_codes`).toHaveLength(1)
-  const body = { token: good, buyer_cookie: 'cookie' }
-  expect(await server.as(null).send('POST', '/api-token-exchange/', body)).toMatchObject({ status: 401 })
 })
 
 test('keys go after three days, in batches', async () => {
   await server.sql`
     insert into idempotency_keys (user_id, route, key, body_hash, created_at)
     select ${user}, 'x', n, '', ${NOW}::timestamptz - make_interval(hours => n) from generate_series(1, 100) n`
-  expect(await cleanUpCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 28, codes: 0, shown: 0 })
+  expect(await cleanUpCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 28, shown: 0 })
   const [row] = await server.sql<{ count: number; oldest: string }[]>`
     select count(*)::int, min(created_at) as oldest from idempotency_keys`
   expect(row).toMatchObject({ count: 72 })
-  expect(await cleanUpCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 0, codes: 0, shown: 0 })
+  expect(await cleanUpCarts(server.sql, NOW, 10)).toEqual({ carts: 0, keys: 0, shown: 0 })
 })
 
 test('the queue does it every night, once for however many processes', async () => {
@@ -127,7 +117,7 @@ test('what was shown of carts goes after three days, in batches', async () => {
   ] as const) {
     await shown(cart, days)
   }
-  expect(await cleanUpCarts(server.sql, NOW, 2)).toEqual({ carts: 0, keys: 0, codes: 0, shown: 3 })
+  expect(await cleanUpCarts(server.sql, NOW, 2)).toEqual({ carts: 0, keys: 0, shown: 3 })
   const left = await server.sql<{ cart_id: number }[]>`select cart_id from shown_carts order by cart_id`
   expect(left.map(({ cart_id }) => cart_id)).toEqual([1, 2])
 })

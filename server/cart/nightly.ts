@@ -2,8 +2,7 @@ import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { inBatches } from '#server/database/in-batches.ts'
 import { deleteOldReplies } from '#server/database/kept-replies.ts'
-import { forgetEntryCodes } from '#server/session/entry.ts'
-import { SESSION_SECONDS, TOKEN_SECONDS } from '#server/session/token.ts'
+import { SESSION_SECONDS, TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
 import { deleteOldShown } from '#server/cart/shown/store.ts'
 import { deleteEndedCarts } from './store.ts'
 
@@ -27,7 +26,6 @@ export async function workNightly(jobs: Pick<Jobs, 'daily'>, { sql, clock = () =
 interface Tidied {
   carts: number
   keys: number
-  codes: number
   shown: number
 }
 
@@ -43,7 +41,6 @@ export async function cleanUpCarts(sql: Sql, now: Date, batch?: number): Promise
   return {
     carts: await inBatches(some => deleteEndedCarts(sql, ended, some), batch),
     keys: await inBatches(some => deleteOldReplies(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
-    codes: await inBatches(some => forgetEntryCodes(sql, now, some), batch),
     shown: await inBatches(some => deleteOldShown(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
   }
 }

@@ -9,7 +9,7 @@ import { notFound } from '#server/http/failure.ts'
 import { withinMailLimit } from '#server/limits/outside-mails.ts'
 import { limitReports } from '#server/limits/reports.ts'
 import { artUrl } from '#server/products/card.ts'
-import { translate, translateFor } from '#server/translate.ts'
+import { translate, translateFor } from '#server/texts/translate.ts'
 import { queueCatalog } from './file-store.ts'
 import * as store from './store.ts'
 

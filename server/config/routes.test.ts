@@ -4,7 +4,7 @@ import { ALL_FLAGS, APP_TYPES } from '#domain/brands/shape.ts'
 import type { AppType, Flags } from '#domain/brands/shape.ts'
 import { buildApp } from '#server/app.ts'
 import { connect } from '#server/database/connect.ts'
-import { DEFAULT_SETTINGS, type Settings } from '#server/settings.ts'
+import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 
 // The configuration asks no database: the apps of this file have none.

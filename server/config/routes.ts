@@ -1,5 +1,5 @@
 import { readConfig } from '#domain/config/contract.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 

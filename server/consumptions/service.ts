@@ -13,7 +13,7 @@ import type { XlsxSheet } from '#server/outside/sheets/xlsx-sheet.ts'
 import { type CardSituation, completeCard } from '#server/products/card.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
 import { readyJson, type ReadyJson, readyList } from '#server/http/ready-json.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import * as store from './store.ts'
 
 type ListQuery = z.output<NonNullable<(typeof listConsumptions)['query']>>

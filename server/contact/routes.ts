@@ -3,7 +3,7 @@ import { SUBJECTS, subjectKey } from '#domain/contact/subjects.ts'
 import { can } from '#domain/permissions.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import * as service from './service.ts'
 import { listRegions } from './store.ts'
 

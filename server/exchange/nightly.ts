@@ -1,7 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import { daysBefore, inBatches } from '#server/database/in-batches.ts'
 import { refreshSales } from '#server/exchange/storing/derived-store.ts'
-import type { KeptDays } from '#server/kept-days.ts'
+import type { KeptDays } from '#server/settings/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { deleteOldImports } from './imports-store.ts'
 

@@ -5,7 +5,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import { contractMessages } from './contract-messages.ts'
 import { isTransientFailure } from '#server/database/connect.ts'
 import { Failure } from './failure.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 
 const RETRY_SECONDS = 2
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { languageOf } from '#domain/language.ts'
 import { headersBeforeRoute } from './answer-errors.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 
 const STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { isMessageKey, type MessageParams, translate } from '#server/translate.ts'
+import { isMessageKey, type MessageParams, translate } from '#server/texts/translate.ts'
 
 /** An issue of zod, as fastify-type-provider-zod hands it on. */
 type Issue = FastifySchemaValidationError

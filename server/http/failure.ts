@@ -1,6 +1,6 @@
 import type { Difference } from '#domain/cart/shown.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { MessageParams } from '#server/translate.ts'
+import type { MessageParams } from '#server/texts/translate.ts'
 
 export interface FailureDetails {
   /** Messages at fields: {quantity: 'errors.required'}. */

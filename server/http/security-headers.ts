@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import { LRUCache } from 'lru-cache'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { ANALYTICS_ORIGIN } from '#domain/config/analytics.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { Failure } from './failure.ts'
 import { hasTwoHosts } from './answer-invalid-http.ts'
 

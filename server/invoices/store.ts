@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceEntry } from '#domain/invoices/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
-import type { RateTotals } from '#domain/taxes.ts'
+import type { RateTotals } from '#domain/taxes/taxes.ts'
 import { artVersion } from '#server/art/version.ts'
 import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'

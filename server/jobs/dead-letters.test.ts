@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { queueMail, workMails } from '#server/mail/jobs.ts'
 import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
 // K14: what cannot be sent is tried again, given up in the end, seen by an admin, and sent when it is asked for again.

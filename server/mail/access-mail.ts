@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
 import type { MailedAccess } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import type { MailedOffer } from '#server/mail/offer-store.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { offer, order } from '#server/test/letters/samples.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { articlePicture } from './article-picture.ts'

@@ -1,5 +1,5 @@
 import { articleArt } from '#domain/art/article.ts'
-import { lastMade } from '#server/last-made.ts'
+import { lastMade } from '#server/art/last-made.ts'
 import type { Picture } from '#server/outside/mail/mail.ts'
 import { rasterizedNow } from '#server/outside/pdf/raster.ts'
 

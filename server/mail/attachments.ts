@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { offerAttachments, orderAttachments } from '#server/paper/service.ts'
-import type { WritingSettings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings/settings.ts'
 import { findAttachedCatalog } from './catalog-store.ts'
 import type { MailData, MailKind } from './kinds.ts'
 

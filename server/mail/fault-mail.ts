@@ -1,6 +1,6 @@
 import type { Fault } from '#server/http/stopping.ts'
 import type { Language } from '#domain/language.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
 
 const HOUSE_LANGUAGE: Language = 'es' // product.md 10: without a recipient of one's own, the configured default

@@ -3,7 +3,7 @@ import { subjectKey } from '#domain/contact/subjects.ts'
 import { formatDayTime } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { type MessageParams, translate } from '#server/translate.ts'
+import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
 import type { MailedHelp } from './store.ts'
 

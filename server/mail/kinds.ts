@@ -7,7 +7,7 @@ import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Fault } from '#server/http/stopping.ts'
-import type { WritingSettings } from '#server/settings.ts'
+import type { WritingSettings } from '#server/settings/settings.ts'
 import { makeOfferLink } from '#server/offer-link/make-link.ts'
 import { makeLink } from '#server/validation-link/make-link.ts'
 import type { Letter } from './letter.ts'

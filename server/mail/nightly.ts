@@ -1,6 +1,6 @@
 import { daysBefore, inBatches } from '#server/database/in-batches.ts'
 import type { Sql } from '#server/database/connect.ts'
-import type { KeptDays } from '#server/kept-days.ts'
+import type { KeptDays } from '#server/settings/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { deleteOldMails } from '#server/outside/mail/mail.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
 import type { MailedAnswer, MailedOffer, MailedPerson } from './offer-store.ts'
 import type { LetterOptions } from './order-mail.ts'

@@ -1,7 +1,7 @@
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { type MessageParams, translate } from '#server/translate.ts'
+import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 import type { LetterOptions } from './order-mail.ts'

@@ -2,7 +2,7 @@ import { type LimitProjection, type PurchaseLimit, projectLimit } from '#domain/
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
-import { type MessageParams, translate } from '#server/translate.ts'
+import { type MessageParams, translate } from '#server/texts/translate.ts'
 import { withoutLimitReason, reasonTexts } from '#server/validation/reasons.ts'
 import type { Block } from './block.ts'
 import type { Letter } from './letter.ts'

@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import { formatDayTime, formatNumber } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { type MessageParams, translate } from '#server/translate.ts'
+import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
 import type { MailedRequest } from './store.ts'
 

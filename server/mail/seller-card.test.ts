@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { offer, order, PERSON } from '#server/test/letters/samples.ts'
 import { mailOf } from './letter.ts'
 import { offerLetter } from './offer-mail.ts'

@@ -6,7 +6,7 @@ import { latestValidity } from '#domain/offers/validity.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
 import { cancelLinks } from '#server/offer-link/make-link.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import { findOffer } from './store.ts'
 import * as store from './upkeep-store.ts'
 

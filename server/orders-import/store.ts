@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/dates.ts'
 import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
-import type { LineTax } from '#domain/taxes.ts'
+import type { LineTax } from '#domain/taxes/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'

@@ -7,7 +7,7 @@ import { FileReply } from '#server/http/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/sheets/xlsx.ts'
 import type { XlsxSheet } from '#server/outside/sheets/xlsx-sheet.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import { findImportBuyer } from './buyer.ts'
 import { listUsual } from './store.ts'
 

@@ -15,7 +15,7 @@ import type {
   WaitingOrder,
 } from '#domain/orders/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
-import { taxesOf } from '#domain/taxes.ts'
+import { taxesOf } from '#domain/taxes/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { documentVersion, type ShownDocument } from '#domain/validation/shown.ts'
 import { findLimits } from '#server/clients/center-limits.ts'

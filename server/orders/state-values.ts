@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { ORDER_STATES } from '#domain/orders/states.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 
 const stateValuesIn = (language: Language) =>
   ORDER_STATES.map(code => ({ code, value: translate(language, `orders.state_${code}`) }))

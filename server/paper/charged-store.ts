@@ -1,4 +1,4 @@
-import type { RateTotals } from '#domain/taxes.ts'
+import type { RateTotals } from '#domain/taxes/taxes.ts'
 import { visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, client, deliveredTo, party, sentTaxes } from '#server/database/as-issued.ts'

@@ -1,5 +1,5 @@
 import { articleArt } from '#domain/art/article.ts'
-import { lastMade } from '#server/last-made.ts'
+import { lastMade } from '#server/art/last-made.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { type Drawing, separateLabels } from './labels.ts'
 import type { Picture } from './sheet.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/format.ts'
-import type { RateTotals } from '#domain/taxes.ts'
+import type { RateTotals } from '#domain/taxes/taxes.ts'
 import type { Sheet } from './sheet.ts'
 import { type SheetContext, taxRows, type Translate } from './writer.ts'
 

@@ -21,7 +21,7 @@ import {
   type Wish,
   type DocumentServer,
 } from '#server/test/random-documents.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 
 // T11.2, T12.2: 300 documents, each the same to the cent in the API, on paper, in its mail and in the export.
 

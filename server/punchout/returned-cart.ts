@@ -1,4 +1,4 @@
-import type { LineTax } from '#domain/taxes.ts'
+import type { LineTax } from '#domain/taxes/taxes.ts'
 import type { Partner } from './partner-store.ts'
 import type { Visit } from './visit-store.ts'
 

@@ -1,5 +1,5 @@
 import { VALIDATED } from '#domain/orders/states.ts'
-import { NO_TAX } from '#domain/taxes.ts'
+import { NO_TAX } from '#domain/taxes/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowedTo } from './allowed.ts'
 import { listPrice, specialPrice } from './prices.ts'

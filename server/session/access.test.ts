@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer

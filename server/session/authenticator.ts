@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { GRACE_SECONDS, SESSION_SECONDS, VISIT_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { findViewer } from './viewer-store.ts'
-import { GRACE_SECONDS, SESSION_SECONDS, type Tokens, VISIT_SECONDS } from './token.ts'
+import type { Tokens } from './token.ts'
 import type { ViewerChanges } from './viewer-changes.ts'
 
 // Rights are read from the database, not from the token. A cache saves the round trip: it lasts a minute while the database

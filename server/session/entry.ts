@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import type { Tokens } from './token.ts'
 import { openSession } from './service.ts'
-import { deleteOldEntryCodes, insertEntryCode, useEntryCode } from './entry-store.ts'
+import { insertEntryCode, useEntryCode } from './entry-store.ts'
 
 const CODE_BYTES = 32
 const CODE_SECONDS = 60
@@ -58,7 +58,3 @@ export async function makeEntryCode(
   })
   return code
 }
-
-/** Deletes at most a given number of expired codes and returns how many were deleted. */
-export const forgetEntryCodes = (sql: Queryable, now: Date, batch: number): Promise<number> =>
-  deleteOldEntryCodes(sql, now, batch)

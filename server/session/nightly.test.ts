@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/test/server.ts'
+import { makeVisitCode } from '#server/test/punchout/visits.ts'
 import { cleanUpSessions } from './nightly.ts'
 
 let server: TestServer
@@ -24,9 +25,23 @@ test('sessions and expired links that are older than their terms are deleted in 
       insert into email_changes (user_id, email, created_at, expires_at) values (${user}, 'a@b.test', ${day}, ${day})`
   }
   const clean = () => cleanUpSessions({ sql, days: { sessions: 30, links: 30 } }, clock.now, 2)
-  expect(await clean()).toEqual({ sessions: 3, resets: 3, email_changes: 3 })
-  expect(await clean()).toEqual({ sessions: 0, resets: 0, email_changes: 0 })
+  expect(await clean()).toEqual({ sessions: 3, resets: 3, codes: 0, email_changes: 3 })
+  expect(await clean()).toEqual({ sessions: 0, resets: 0, codes: 0, email_changes: 0 })
   expect(await sql`select from sessions`).toHaveLength(2)
   expect(await sql`select from password_resets`).toHaveLength(2)
   expect(await sql`select from email_changes`).toHaveLength(2)
+})
+
+test('expired codes of procurement systems are deleted in batches', async () => {
+  const { make, sql, clock } = server
+  const client = await make.client()
+  const wish = { user: await make.user({ clients: [client] }), client }
+  const hoursAgo = (hours: number) => new Date(clock.now.getTime() - hours * 3600_000)
+  for (const hours of [1, 2, 48]) await makeVisitCode(sql, { ...wish, now: hoursAgo(hours) })
+  const good = await makeVisitCode(sql, { ...wish, now: clock.now })
+  const clean = () => cleanUpSessions({ sql, days: { sessions: 30, links: 30 } }, clock.now, 2)
+  expect(await clean()).toMatchObject({ codes: 3 })
+  expect(await sql`select from entry_codes`).toHaveLength(1)
+  const body = { token: good, buyer_cookie: 'cookie' }
+  expect(await server.as(null).send('POST', '/api-token-exchange/', body)).toMatchObject({ status: 200 })
 })

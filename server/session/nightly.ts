@@ -1,7 +1,8 @@
 import { daysBefore, inBatches } from '#server/database/in-batches.ts'
 import type { Sql } from '#server/database/connect.ts'
-import type { KeptDays } from '#server/kept-days.ts'
+import type { KeptDays } from '#server/settings/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import { deleteOldEntryCodes } from './entry-store.ts'
 import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from './nightly-store.ts'
 
 const NIGHTLY = 'nightly-sessions'
@@ -13,7 +14,7 @@ interface Room {
   clock?: () => Date
 }
 
-/** Every night: sessions that have ended and links that have expired leave the database. */
+/** Every night: sessions that have ended, and links and codes that have expired, leave the database. */
 export async function workNightlySessions(
   jobs: Pick<Jobs, 'daily'>,
   { sql, days, clock = () => new Date() }: Room,
@@ -25,5 +26,6 @@ export async function workNightlySessions(
 export const cleanUpSessions = async ({ sql, days }: Pick<Room, 'sql' | 'days'>, now: Date, batch?: number) => ({
   sessions: await inBatches(some => deleteOldSessions(sql, daysBefore(now, days.sessions), some), batch),
   resets: await inBatches(some => deleteOldResets(sql, daysBefore(now, days.links), some), batch),
+  codes: await inBatches(some => deleteOldEntryCodes(sql, now, some), batch),
   email_changes: await inBatches(some => deleteOldEmailChanges(sql, daysBefore(now, days.links), some), batch),
 })

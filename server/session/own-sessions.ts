@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { recordSecurityEvent } from '#server/database/security-events.ts'
 import { notFound } from '#server/http/failure.ts'
 import { listSessions, revokeOtherSessions, revokeOwnSession } from './sessions-store.ts'
-import { SESSION_SECONDS, TOKEN_SECONDS } from './token.ts'
+import { SESSION_SECONDS, TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
 
 /** The viewer's sessions that can still be used. */
 export async function listOwnSessions({ sql, viewer, now }: SignedInContext): Promise<OwnSession[]> {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import type { Resettable } from './reset-store.ts'
 
 /** The link to choose a new password, in the language of its owner. */

@@ -1,5 +1,6 @@
 import { EUROPE } from '#domain/clients/europe.ts'
 import type { Account } from '#domain/session/contract.ts'
+import { GRACE_SECONDS, SESSION_SECONDS, VISIT_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordSecurityEvent } from '#server/database/security-events.ts'
@@ -10,7 +11,7 @@ import { countUnseenOffers } from '#server/offers/seen.ts'
 import { countValidable as countValidableOrders } from '#server/orders/service.ts'
 import { insertSession, revokeSession } from './sessions-store.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { GRACE_SECONDS, SESSION_SECONDS, type Tokens, VISIT_SECONDS } from './token.ts'
+import type { Tokens } from './token.ts'
 import * as store from './store.ts'
 
 const seconds = (now: Date) => Math.floor(now.getTime() / 1000)

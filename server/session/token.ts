@@ -2,15 +2,10 @@ import type { webcrypto } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { tokenKeys } from '#server/keys.ts'
+import { TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
+import { tokenKeys } from '#server/secrets/keys.ts'
 
-// product.md 10: HS256, 48 hours, refreshed in the last 24, at most 14 days after sign-in.
-export const TOKEN_SECONDS = 48 * 3600
-export const SESSION_SECONDS = 14 * 24 * 3600
-export const GRACE_SECONDS = 60
-/** A visit from a procurement system: a working day, however often its token is refreshed. */
-export const VISIT_SECONDS = 8 * 3600
-
+// product.md 10
 const ALGORITHM = 'HS256'
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const ISSUER = 'pulcro'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from '#domain/brand.ts'
 import type { LetterContext } from '#server/mail/kinds.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { SECRET, type TestServer } from './server.ts'
 
 /** The context in which the worker of the queue writes a letter. */

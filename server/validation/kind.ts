@@ -3,7 +3,7 @@ import type { MessageKey } from '#domain/messages/messages.ts'
 import type { ShownDocument } from '#domain/validation/shown.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
-import type { MessageParams } from '#server/translate.ts'
+import type { MessageParams } from '#server/texts/translate.ts'
 
 /** What an order or an offer that waits is decided by. */
 export interface Waiting extends ShownDocument {

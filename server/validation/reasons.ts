@@ -1,8 +1,8 @@
 import { formatPercent } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { reasonName, type WaitingReason } from '#domain/validation/reasons.ts'
-import type { Settings } from '#server/settings.ts'
-import { translate } from '#server/translate.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { translate } from '#server/texts/translate.ts'
 
 /** What a document waited for, as far as it is told. */
 export interface Waited {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/format.ts'
-import type { RateTotals } from '#domain/taxes.ts'
+import type { RateTotals } from '#domain/taxes/taxes.ts'
 import { useTexts } from '#web/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'

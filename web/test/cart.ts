@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
-import { NO_TAX } from '#domain/taxes.ts'
+import { NO_TAX } from '#domain/taxes/taxes.ts'
 
 // A cart as the server tells it, for tests of what is done with one in the browser.
 

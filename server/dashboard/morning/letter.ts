@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Block } from '#server/mail/block.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { type MessageParams, translate } from '#server/translate.ts'
+import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { LeavingClient, MorningReader } from './morning-store.ts'
 
 export interface Morning {

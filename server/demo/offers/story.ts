@@ -16,7 +16,7 @@ import { answerOffer, openOffer } from '#server/offers/link/open-offer.ts'
 import { seeOffers } from '#server/offers/seen.ts'
 import { withdraw } from '#server/offers/upkeep.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { type PlannedOffer, planOffers } from './plan.ts'
 import * as store from './story-store.ts'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { type FeedKind, isFeedKind, isNetwork } from '#domain/exchange/contract.ts'
 import { readConfiguration } from '#server/config.ts'
-import { messageOf } from '#server/complaints.ts'
+import { messageOf } from '#server/errors/complaints.ts'
 import { connect, type Sql } from '#server/database/connect.ts'
 import { listEvents } from '#server/database/security-events.ts'
 import { migrate } from '#server/database/migrate.ts'

@@ -1,5 +1,5 @@
 import { isMainlandTax, taxRegionOf } from '#domain/clients/tax-region.ts'
-import type { LineTax } from '#domain/taxes.ts'
+import type { LineTax } from '#domain/taxes/taxes.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { KEPT_PROBLEMS, type Problem } from './problems.ts'

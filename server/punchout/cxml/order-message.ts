@@ -1,4 +1,4 @@
-import { NO_TAX, sumOfTaxes, taxesOf } from '#domain/taxes.ts'
+import { NO_TAX, sumOfTaxes, taxesOf } from '#domain/taxes/taxes.ts'
 import type { ReturnedCart, ReturnedLine } from '#server/punchout/returned-cart.ts'
 import { unitCode, unspscOf } from '#server/punchout/partner-codes.ts'
 import { amount, decimal } from './decimal.ts'

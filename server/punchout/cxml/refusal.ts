@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { Failure } from '#server/http/failure.ts'
-import { type MessageParams, translate } from '#server/translate.ts'
+import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Status, StatusCode } from './response.ts'
 
 /** What a request is refused with: a Status of cXML, within HTTP 200. */

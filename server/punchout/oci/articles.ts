@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#domain/page.ts'
-import { NO_TAX } from '#domain/taxes.ts'
+import { NO_TAX } from '#domain/taxes/taxes.ts'
 import type { Product } from '#domain/products/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReadyJson } from '#server/http/ready-json.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { charsetOf } from '#domain/punchout/charset.ts'
 import { escapeHtml } from '#server/mail/look/page.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 
 /** Where the files of these pages are: of our own origin, so that nothing stands in the page that could be injected. */
 const FILES = '/punchout/files'

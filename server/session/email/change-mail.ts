@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import { translate } from '#server/translate.ts'
+import { translate } from '#server/texts/translate.ts'
 import type { Recipient } from './change-store.ts'
 
 /** To the new address: the link that makes it that of the account. */

@@ -1,6 +1,6 @@
 import { brandOf } from '#domain/brand.ts'
 import { workCatalogs } from '#server/catalogs/jobs.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { keptJobs } from '../no-jobs.ts'
 import type { TestServer } from '../server.ts'
 

@@ -17,7 +17,7 @@ import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/order-valid
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
 import { resetLetter } from '#server/session/reset-mail.ts'
-import { DEFAULT_SETTINGS } from '#server/settings.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer, order } from './samples.ts'
 
 const ADDRESS = 'https://portal.example'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
-import { NO_TAX } from '#domain/taxes.ts'
+import { NO_TAX } from '#domain/taxes/taxes.ts'
 import type { MailedOffer } from '#server/mail/offer-store.ts'
 import type { MailedOrder } from '#server/mail/store.ts'
 

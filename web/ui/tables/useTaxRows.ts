@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/format.ts'
-import { taxRowsOf } from '#domain/tax-rows.ts'
-import { type RateTotals, sumOfTaxes } from '#domain/taxes.ts'
+import { taxRowsOf } from '#domain/taxes/tax-rows.ts'
+import { type RateTotals, sumOfTaxes } from '#domain/taxes/taxes.ts'
 import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 

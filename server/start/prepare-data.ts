@@ -1,9 +1,9 @@
-import type { Configuration } from './config.ts'
+import type { Configuration } from '#server/config.ts'
 import { loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { connect } from '#server/database/connect.ts'
 import { isNewerThanProgram, migrate } from '#server/database/migrate.ts'
-import { requireSameSecret } from '#server/database/secret-fingerprint.ts'
+import { requireSameSecret } from '#server/secrets/secret-fingerprint.ts'
 import { resealMessageSecrets } from '#server/punchout/outbound/reseal.ts'
 
 const OLDER =

@@ -6,7 +6,7 @@ import { workNightlyMails } from '#server/mail/nightly.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workNightlySessions } from '#server/session/nightly.ts'
-import type { KeptDays } from './kept-days.ts'
+import type { KeptDays } from '#server/settings/kept-days.ts'
 
 /** Every night each feature deletes what nobody can come back to, and what is older than the settings keep. */
 export async function workNightlyTerms(jobs: Pick<Jobs, 'daily'>, room: { sql: Sql; days: KeptDays }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { NO_TAX, type RateTotals, sumOfTaxes } from '#domain/taxes.ts'
+import { NO_TAX, type RateTotals, sumOfTaxes } from './taxes.ts'
 
 interface Writing {
   t: (key: MessageKey, params?: Record<string, string>) => string

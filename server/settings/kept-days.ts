@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SESSION_SECONDS } from '#server/session/token.ts'
+import { SESSION_SECONDS } from '#domain/session/lifetimes.ts'
 
 const DAY_SECONDS = 24 * 3600
 const MOST_DAYS = 36_500

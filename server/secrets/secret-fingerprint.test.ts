@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { isNewerThanProgram, newestMigration } from './migrate.ts'
+import { isNewerThanProgram, newestMigration } from '#server/database/migrate.ts'
 import { LOST, requireSameSecret } from './secret-fingerprint.ts'
 
 const FIRST = 'the first of the secrets, used in tests only'

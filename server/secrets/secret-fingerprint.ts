@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { derivedKey } from '#server/keys.ts'
-import type { Sql } from './connect.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { derivedKey } from './keys.ts'
+import { keepFingerprint, updateFingerprint } from './store.ts'
 
 /** In the place of the former secret: it is lost, and what was made with it may end. */
 export const LOST = 'lost'
@@ -16,14 +17,13 @@ interface Secrets {
  */
 export async function requireSameSecret(sql: Sql, { jwtSecret, previousJwtSecret }: Secrets): Promise<void> {
   const own = derivedKey(jwtSecret, 'fingerprint')
-  await sql`insert into secret_fingerprint (fingerprint) values (${own}) on conflict (only_row) do nothing`
-  const [kept] = await sql<{ fingerprint: Uint8Array }[]>`select fingerprint from secret_fingerprint`
-  if (!kept || isSame(kept.fingerprint, own)) return
+  const kept = await keepFingerprint(sql, own)
+  if (isSame(kept, own)) return
   const isFormer =
     previousJwtSecret === LOST ||
-    (previousJwtSecret !== undefined && isSame(kept.fingerprint, derivedKey(previousJwtSecret, 'fingerprint')))
+    (previousJwtSecret !== undefined && isSame(kept, derivedKey(previousJwtSecret, 'fingerprint')))
   if (!isFormer) throw new Error(OTHER_SECRET)
-  await sql`update secret_fingerprint set fingerprint = ${own}, kept_at = now()`
+  await updateFingerprint(sql, own)
 }
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>

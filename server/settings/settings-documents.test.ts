@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
-import { readConfiguration } from './config.ts'
+import { readConfiguration } from '#server/config.ts'
 
 // A setting stands in three places: what the server reads, the table of the README, and the example to copy.
 
@@ -11,7 +11,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8')
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name).toSorted()
 
 const schema = textOf('server/config.ts').split('const environment = z.object({')[1]?.split('\n})')[0] ?? ''
-const kept = textOf('server/kept-days.ts').split('KEPT_SETTINGS = {')[1]?.split('\n}')[0] ?? ''
+const kept = textOf('server/settings/kept-days.ts').split('KEPT_SETTINGS = {')[1]?.split('\n}')[0] ?? ''
 const read = [...namesIn(schema, /^ {2}([A-Z_]+): /gm), ...namesIn(kept, /^ {2}([A-Z_]+): /gm)].toSorted()
 const table = textOf('README.md').split('## Settings')[1] ?? ''
 const explained = namesIn(table, /^\| `([A-Z_]+)` \|/gm)
