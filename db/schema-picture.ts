@@ -2,6 +2,7 @@ import type { Sql } from '#server/database/connect.ts'
 
 interface Column {
   table_name: string
+  kind: 'table' | 'view'
   column_name: string
   type: string
   detail: string
@@ -15,7 +16,7 @@ interface Definition {
 /** Today's schema as text, the same on every PostgreSQL with the same migrations and functions. */
 export async function schemaPicture(sql: Sql): Promise<string> {
   const columns = await sql<Column[]>`
-    select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
+    select c.relname as table_name, case c.relkind when 'v' then 'view' else 'table' end as kind, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
       concat_ws(' ',
         case when co.collname not in ('default', 'C') then 'collate ' || quote_ident(co.collname) end,
         case when a.attnotnull then 'not null' end,
@@ -25,7 +26,7 @@ export async function schemaPicture(sql: Sql): Promise<string> {
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       left join pg_collation co on co.oid = a.attcollation
-    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
     order by c.relname collate "C", a.attnum`
   // Not-null constraints became rows of their own in PostgreSQL 18; the columns tell them already.
   const constraints = await sql<Definition[]>`
@@ -54,5 +55,5 @@ function tablePicture(table: string, columns: Column[], definitions: Definition[
   const own = columns.filter(column => column.table_name === table)
   const lines = own.map(column => `  ${[column.column_name, column.type, column.detail].filter(Boolean).join(' ')}`)
   const rest = definitions.filter(each => each.owner === table).map(each => `  ${each.definition}`)
-  return [`table ${table}`, ...lines, ...rest].join('\n')
+  return [`${own[0]?.kind} ${table}`, ...lines, ...rest].join('\n')
 }

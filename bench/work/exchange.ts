@@ -150,7 +150,7 @@ const INVOICES: Lines = {
       await transaction`
         select refresh_invoiced(array_agg(client_id), array_agg('2000-01-01'::date)) from touched`
     })
-    await sql.unsafe('vacuum (analyze) invoices, invoice_entries, invoiced_months, document_months')
+    await sql.unsafe('vacuum (analyze) invoices, invoice_entries, invoiced_months')
   },
 }
 

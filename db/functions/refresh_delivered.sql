@@ -1,4 +1,4 @@
--- What clients were delivered, each from the given month on: their months of articles, and of documents.
+-- What clients were delivered, each from the given month on: their months of articles.
 create or replace function refresh_delivered(clients bigint[], months date[]) returns void language plpgsql
   set plan_cache_mode = force_custom_plan as $$
 begin
@@ -16,16 +16,6 @@ begin
     join delivery_note_entries e on e.delivery_note_id = d.id
   group by d.client_id, d.center_id, e.product_id, month
   order by d.client_id, d.center_id, e.product_id, month;
-
-  delete from document_months m using unnest(refresh_delivered.clients, months) as t (client_id, since)
-  where m.kind = 'delivery_notes' and m.client_id = t.client_id and m.month >= t.since;
-  insert into document_months (kind, client_id, center_id, month, documents, amount)
-  select 'delivery_notes', d.client_id, d.center_id,
-    date_trunc('month', d.delivery_note_datetime at time zone 'Europe/Madrid')::date as month, count(*), sum(d.base)
-  from unnest(refresh_delivered.clients, months) as t (client_id, since)
-    join delivery_notes d on d.client_id = t.client_id
-      and d.delivery_note_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-  group by d.client_id, d.center_id, month;
 
   perform refresh_note_days(refresh_delivered.clients, months);
 end $$;

@@ -1,4 +1,4 @@
--- What clients were charged, each from the given month on: their months of articles, and of documents. A line belongs to
+-- What clients were charged, each from the given month on: their months of articles. A line belongs to
 -- the center of the invoice; of an invoice of several centers to that of its note or order.
 create or replace function refresh_invoiced(clients bigint[], months date[]) returns void language plpgsql
   set plan_cache_mode = force_custom_plan as $$
@@ -18,17 +18,6 @@ begin
   where not is_cancelled(i.state)
   group by i.client_id, coalesce(i.center_id, e.center_id), e.product_id, month
   order by i.client_id, center_id, e.product_id, month;
-
-  delete from document_months m using unnest(refresh_invoiced.clients, months) as t (client_id, since)
-  where m.kind = 'invoices' and m.client_id = t.client_id and m.month >= t.since;
-  insert into document_months (kind, client_id, center_id, month, documents, amount)
-  select 'invoices', i.client_id, i.center_id,
-    date_trunc('month', i.invoice_datetime at time zone 'Europe/Madrid')::date as month, count(*),
-    coalesce(sum(i.base) filter (where not is_cancelled(i.state)), 0)
-  from unnest(refresh_invoiced.clients, months) as t (client_id, since)
-    join invoices i on i.client_id = t.client_id
-      and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-  group by i.client_id, i.center_id, month;
 
   perform refresh_invoice_days(refresh_invoiced.clients, months);
 end $$;

@@ -33,8 +33,6 @@ interface DocumentList extends DocumentPage {
   joins: Fragment
   /** From `from` on: the documents that are listed. */
   matched: Fragment
-  /** How many that are, where it need not be counted there: a query of one number named `count`. */
-  counted?: Fragment | undefined
   order: Fragment
   /** True where it takes long to say which match: they are kept and sorted for page and count. */
   isKept?: boolean
@@ -43,12 +41,12 @@ interface DocumentList extends DocumentPage {
 /** One page and the count of all that match, in one statement. */
 export async function listDocuments<Row extends { id: number }>(
   sql: Queryable,
-  { table, columns, joins, matched, counted, order, limit, offset, isKept = false }: DocumentList,
+  { table, columns, joins, matched, order, limit, offset, isKept = false }: DocumentList,
 ): Promise<{ rows: Row[]; count: number }> {
   const rows = await sql<(Row & { count: number })[]>`
     ${isKept ? sql`with kept as materialized (select o.id, row_number() over (order by ${order}) as place ${matched})` : sql``}
     select ${columns}, total.count
-    from (${isKept ? sql`select count(*)::int as count from kept` : (counted ?? sql`select count(*)::int as count ${matched}`)}) total
+    from (${isKept ? sql`select count(*)::int as count from kept` : sql`select count(*)::int as count ${matched}`}) total
       left join lateral (
         ${isKept ? sql`select id from kept order by place` : sql`select o.id ${matched} order by ${order}`}
         limit ${limit} offset ${offset}
@@ -137,7 +135,7 @@ export const numberedFirst = (sql: Queryable, { articles, search }: DocumentFilt
     : sql`(true ${likePatterns(search).map(pattern => sql`and o.search like ${pattern}`)}) desc,`
 
 /** The parts that name a country, client, centre or lead. */
-export const ofParties = (sql: Queryable, country: Fragment, filter: DocumentFilter): Fragment[] => [
+const ofParties = (sql: Queryable, country: Fragment, filter: DocumentFilter): Fragment[] => [
   filter.country === undefined ? sql`` : sql`and ${country} = ${filter.country}`,
   filter.client === undefined ? sql`` : sql`and o.client_id = ${filter.client}`,
   filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,

@@ -5,7 +5,7 @@ import Postgrator from 'postgrator'
 import type { Queryable, Sql } from './connect.ts'
 import { applyFunctions } from './functions.ts'
 
-const FUNCTIONS = fileURLToPath(new URL('../../db/functions', import.meta.url))
+const DATABASE = fileURLToPath(new URL('../../db', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/*.sql', import.meta.url))
 const MIGRATION_LOCK = 7_305_221
 
@@ -16,13 +16,13 @@ export async function newestMigration(): Promise<number> {
 }
 
 /**
- * Brings the schema up to date, forward only, then its functions. The advisory lock lets many processes start at once:
+ * Brings the schema up to date, forward only, then its functions and views. The advisory lock lets many processes start at once:
  * one applies, the others find nothing to do. Returns the names of what was applied.
  */
-export async function migrate(sql: Sql, functions = FUNCTIONS): Promise<string[]> {
+export async function migrate(sql: Sql, folder = DATABASE): Promise<string[]> {
   const connection = await sql.reserve()
   try {
-    return await underMigrationLock(connection, () => apply(connection, functions))
+    return await underMigrationLock(connection, () => apply(connection, folder))
   } finally {
     await connection`reset lock_timeout`.catch(() => undefined)
     await connection`reset statement_timeout`.catch(() => undefined)
@@ -52,7 +52,7 @@ export async function underMigrationLock<Result>(
   }
 }
 
-async function apply(connection: Queryable, functions: string): Promise<string[]> {
+async function apply(connection: Queryable, folder: string): Promise<string[]> {
   await connection`set lock_timeout = '3s'`
   await connection`set statement_timeout = 0`
   const postgrator = new Postgrator({
@@ -67,5 +67,5 @@ async function apply(connection: Queryable, functions: string): Promise<string[]
   const names = applied.map(migration => migration.name ?? String(migration.version))
   // The functions of a newer program belong to its tables, and an older one leaves them as they are.
   if ((await postgrator.getDatabaseVersion()) > (await newestMigration())) return names
-  return [...names, ...(await applyFunctions(connection, functions))]
+  return [...names, ...(await applyFunctions(connection, folder))]
 }

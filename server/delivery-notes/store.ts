@@ -5,7 +5,6 @@ import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { countByMonths } from '#server/database/counted-by-months.ts'
 import {
   type AlsoNamed,
   type DocumentFilter,
@@ -13,7 +12,6 @@ import {
   listDocuments,
   narrowing,
   numberedFirst,
-  ofParties,
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
@@ -49,7 +47,6 @@ export function listNotes(
   const named = ['center' as const]
   const among = { table: kind, lines: kind, at, country, named, alsoNamed: notesOfOrders(sql) }
   const visible = visibleDocuments(sql, viewer)
-  const where = sql`${visible} ${ofParties(sql, country, filter)}`
   return listDocuments(sql, {
     table: 'delivery_notes',
     columns: sql`
@@ -57,7 +54,6 @@ export function listNotes(
     joins: noteJoins(sql),
     matched: sql`
       from delivery_notes o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
-    counted: countByMonths(sql, { kind: 'delivery_notes', at, where }, filter),
     order: sql`${numberedFirst(sql, filter)} o.delivery_note_datetime desc, o.id desc`,
     isKept: articles !== undefined,
     limit,

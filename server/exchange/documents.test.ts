@@ -11,9 +11,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.sql`
     truncate orders, order_entries, consumption_months, charge_months, delivery_notes, delivery_note_entries, invoices,
-      invoice_entries, delivered_months, invoiced_months, document_months, document_days, supplier_days, supplier_months, deliveries,
+      invoice_entries, delivered_months, invoiced_months, document_days, supplier_days, supplier_months, deliveries,
       emission_months, events, feed,
       validation_links, depots, emission_factors cascade`
+  await database.sql`update clients set has_invoices = false`
   await importFiles(database.sql, {
     'orders.csv':
       'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-02-10\nO2;N2;C1;C1-2;2026-02-11\nO3;N3;C2;C2-1;2026-02-12\n',

@@ -6,7 +6,6 @@ import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, sentTaxes } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { countByMonths } from '#server/database/counted-by-months.ts'
 import {
   type AlsoNamed,
   type DocumentFilter,
@@ -14,7 +13,6 @@ import {
   listDocuments,
   narrowing,
   numberedFirst,
-  ofParties,
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
@@ -50,7 +48,6 @@ export function listInvoices(
   const named = ['center' as const]
   const among = { table: kind, lines: kind, at, country, named, alsoNamed: invoicesOfOrders(sql) }
   const visible = visibleDocuments(sql, viewer)
-  const where = sql`${visible} ${ofParties(sql, country, filter)}`
   return listDocuments(sql, {
     table: 'invoices',
     columns: sql`
@@ -58,7 +55,6 @@ export function listInvoices(
     joins: invoiceJoins(sql),
     matched: sql`
       from invoices o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
-    counted: countByMonths(sql, { kind: 'invoices', at, where }, filter),
     order: sql`${numberedFirst(sql, filter)} o.invoice_datetime desc, o.id desc`,
     isKept: articles !== undefined,
     limit,

@@ -1,11 +1,11 @@
 import type { Sql } from '#server/database/connect.ts'
-import { countAnew, type Difference, findDifference, ROLLUPS } from './store.ts'
+import { countAnew, type Difference, findDifference, listRollups } from './store.ts'
 
-/** What the months that are kept differ in from the documents, table by table, all at one moment. */
+/** What the tables of counted figures differ in from their views, table by table, all at one moment. */
 export const recount = (sql: Sql): Promise<Difference[]> =>
   sql.begin('isolation level repeatable read read only', async transaction => {
     const found: Difference[] = []
-    for (const rollup of ROLLUPS) found.push(await findDifference(transaction, rollup))
+    for (const rollup of await listRollups(transaction)) found.push(await findDifference(transaction, rollup))
     return found
   })
 

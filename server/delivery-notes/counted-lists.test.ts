@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
-// Lists that count by months, against a plain count of what each user may see.
+// The count of a list is that of the documents that its reader may see.
 
 let server: TestServer
 const users: { user: number; sees: (client: number, center: number | null) => boolean }[] = []
@@ -17,7 +17,7 @@ const FIRST = '2025-10-20'
 
 beforeAll(async () => {
   server = await testServer()
-  const { make, sql } = server
+  const { make } = server
   const clients = [await make.client(), await make.client()]
   const centers = new Map<number, number[]>()
   for (const client of clients) centers.set(client, [await make.center({ client }), await make.center({ client })])
@@ -31,8 +31,6 @@ beforeAll(async () => {
     { user: await make.user({ clients, centers: [center] }), sees: (_client, where) => where === center },
   )
   await addDocuments(clients, centers)
-  await sql`select refresh_delivered(${clients}::bigint[], array['2000-01-01', '2000-01-01']::date[])`
-  await sql`select refresh_invoiced(${clients}::bigint[], array['2000-01-01', '2000-01-01']::date[])`
 })
 afterAll(() => server.close())
 

@@ -1,0 +1,2 @@
+-- Lists count their documents themselves.
+drop table document_months;
