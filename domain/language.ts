@@ -1,5 +1,3 @@
-import { isPortugal } from '#domain/clients/portugal.ts'
-
 export const LANGUAGES = ['es', 'en', 'pt'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -11,6 +9,3 @@ export function languageOf(accepted: string | undefined): Language {
   if (SPANISH.includes(primary)) return 'es'
   return primary === 'pt' ? 'pt' : 'en'
 }
-
-/** The language if only the country is known: Portuguese for Portugal, otherwise Spanish, the configured default. */
-export const languageOfCountry = (country: string): Language => (isPortugal(country) ? 'pt' : 'es')

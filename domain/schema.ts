@@ -101,3 +101,17 @@ export const instant = z.string()
 
 /** A file; the contract does not describe its content. */
 export const fileReply = z.string().meta({ format: 'binary' })
+
+/** What every call that finishes may name: with neither, everything is taken as it is now. */
+export const seen = {
+  /** The version that was shown; any other one is answered 409 `changed`. */
+  version: z.int().optional(),
+  /** The amount that was shown; any other one is answered 409 `changed`. */
+  total: z.number().optional(),
+}
+
+/** The same in a form, where every value is a text. */
+export const seenInForm = {
+  version: z.coerce.number().int().optional(),
+  total: z.coerce.number().optional(),
+}

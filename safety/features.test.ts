@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
-import { findGone, findUphill, SERVER_ORDER, WEB_ORDER } from './features.ts'
-import { below, SOURCES } from './sources.ts'
+import { DOMAIN_ORDER, findGone, findRootFiles, findUphill, SERVER_ORDER, WEB_ORDER } from './features.ts'
+import { below, featureOf, SOURCES } from './sources.ts'
 
-// Imports that go uphill, each with what would end it.
-const KNOWN_SERVER = [
-  'outside > database', // the type of a connection, which jobs and kept mails are handed
-  'http > limits', // every call is counted before it is answered
-  'http > session', // who asks is found out before a call is answered
-  'http > backup', // the metrics say when the newest backup was made
-  'session > clients', // the account says how many clients it sees
-  'session > mail', // a new password comes by mail
-  'session > orders', // the account says how many orders it may validate
-  'session > offers', // and how many offers
-  'leads > offers', // a list of leads counts their offers
-  'validation > mail', // a decision queues its mail
-  'paper > offers', // who sees an offer sees its document
-  'mail > orders', // a mail has the sums of the order
-  'mail > validation-link', // the mail to a validator has a link
-]
+const SERVER = { root: 'server', order: SERVER_ORDER }
+const DOMAIN = { root: 'domain', order: DOMAIN_ORDER }
+// The files at the root of the web have no place yet.
+const WEB = { root: 'web', order: WEB_ORDER, nameOf: featureOf }
+
+// Imports of the web that go uphill, each with what would end it.
 const KNOWN_WEB = [
   'session > layout', // the sign-in page has the logo and the languages
   'clients > cart', // leaving a client says what stays in its cart
@@ -28,32 +18,52 @@ const KNOWN_WEB = [
   'palette > layout', // the palette offers what the menu offers
 ]
 
-test('the order names features alone', () => {
-  expect(findGone(below(SOURCES, 'server'), SERVER_ORDER)).toEqual([])
-  expect(findGone(below(SOURCES, 'web'), WEB_ORDER)).toEqual([])
+test.each([SERVER, DOMAIN, WEB])('the order of $root names what is there', order => {
+  expect(findGone(below(SOURCES, order.root), order)).toEqual([])
 })
 
-test('no feature of the server imports one that stands above it', () => {
-  expect(findUphill(below(SOURCES, 'server'), 'server', SERVER_ORDER, KNOWN_SERVER)).toEqual([])
+test.each([SERVER, DOMAIN])('nothing in $root imports what stands above it, files of the root included', order => {
+  expect(findUphill(below(SOURCES, order.root), order, [])).toEqual([])
 })
 
 test('no feature of the web imports one that stands above it', () => {
-  expect(findUphill(below(SOURCES, 'web'), 'web', WEB_ORDER, KNOWN_WEB)).toEqual([])
+  expect(findUphill(below(SOURCES, 'web'), WEB, KNOWN_WEB)).toEqual([])
 })
 
 test('an import that goes uphill is found, and one that goes downhill is none', () => {
   const planted = (file: string, target: string) => [{ file, text: `import { a } from '#${target}'` }]
-  const uphill = (sources: { file: string; text: string }[]) => findUphill(sources, 'server', SERVER_ORDER, [])
+  const uphill = (sources: { file: string; text: string }[]) => findUphill(sources, SERVER, [])
   expect(uphill(planted('server/cart/service.ts', 'server/orders/service.ts'))).toEqual([
     'cart > orders: server/cart/service.ts imports server/orders/service.ts',
   ])
   expect(uphill(planted('server/orders/service.ts', 'server/cart/service.ts'))).toEqual([])
-  expect(findGone(planted('server/news/service.ts', 'server/app.ts'), ['cart'])).toEqual(['cart is no feature'])
+  expect(findGone(planted('server/news/service.ts', 'server/app.ts'), { order: ['cart'] })).toEqual([
+    'cart is no feature',
+  ])
+})
+
+test('an import that goes uphill through a file of the root is found', () => {
+  const planted = (file: string, target: string) => [{ file, text: `import { a } from '#${target}'` }]
+  expect(findUphill(planted('server/context.ts', 'server/cart/service.ts'), SERVER, [])).toEqual([
+    'context.ts > cart: server/context.ts imports server/cart/service.ts',
+  ])
+  expect(findUphill(planted('server/database/connect.ts', 'server/context.ts'), SERVER, [])).toHaveLength(1)
+  expect(findUphill(planted('domain/language.ts', 'domain/clients/portugal.ts'), DOMAIN, [])).toHaveLength(1)
+  expect(findUphill(planted('server/cart/service.ts', 'server/context.ts'), SERVER, [])).toEqual([])
+})
+
+test('no file stands at a root of server or domain that belongs into a room', () => {
+  const files = [...below(SOURCES, 'server'), ...below(SOURCES, 'domain')].map(({ file }) => file)
+  expect(findRootFiles(files)).toEqual([])
+  expect(findRootFiles(['server/keys.ts', 'server/app.ts', 'server/cart/store.ts'], ['server/app.ts'])).toEqual([
+    'server/keys.ts stands at a root and belongs into a room',
+  ])
+  expect(findRootFiles([], ['server/app.ts'])).toEqual(['server/app.ts is not there'])
 })
 
 test('a feature without a place imports every other, and none imports it', () => {
   const planted = (file: string, target: string) => [{ file, text: `import { a } from '#${target}'` }]
-  const uphill = (sources: { file: string; text: string }[]) => findUphill(sources, 'server', SERVER_ORDER, [])
+  const uphill = (sources: { file: string; text: string }[]) => findUphill(sources, SERVER, [])
   expect(uphill(planted('server/news/service.ts', 'server/demo/service.ts'))).toEqual([])
   expect(uphill(planted('server/demo/service.ts', 'server/news/service.ts'))).toEqual([
     'demo > news: server/demo/service.ts imports server/news/service.ts',

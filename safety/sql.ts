@@ -20,7 +20,7 @@ export function findStraySql(sources: Source[], fragments: readonly string[], kn
 }
 
 const isFragment = (file: string, fragments: readonly string[]) =>
-  file.endsWith('/scope.ts') || fragments.includes(file)
+  file.endsWith('/scope.ts') || file.startsWith('server/scope/') || fragments.includes(file)
 
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 

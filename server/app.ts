@@ -15,7 +15,7 @@ import { catalogRoutes } from '#server/catalogs/routes.ts'
 import { clientRoutes } from '#server/clients/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { consumptionRoutes } from '#server/consumptions/routes.ts'
-import { configRoutes, type DemoAccount } from '#server/config/routes.ts'
+import { configRoutes, type DemoAccount } from '#server/public-config/routes.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
@@ -53,7 +53,7 @@ import { punchoutRoutes } from '#server/punchout/routes.ts'
 import { punchoutBenchRoutes } from '#server/punchout/bench/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
-import { brandPictures } from '#server/config/brand-pictures.ts'
+import { brandPictures } from '#server/public-config/brand-pictures.ts'
 import { sessionRoutes } from '#server/session/routes.ts'
 import { tellOfCalls } from '#server/session/told-calls.ts'
 import type { ViewerChanges } from '#server/session/viewer-changes.ts'
@@ -89,8 +89,8 @@ export interface AppOptions {
   viewerChanges?: ViewerChanges
   /** Who may read the figures of the process; by default whoever is on this machine. */
   metricsAccess?: MetricsAccess
-  /** Where the nightly backups are, whose age the metrics tell. */
-  backupFolder?: string
+  /** When the newest nightly backup was complete, in seconds since 1970, for the metrics. */
+  newestBackup?: () => Promise<number | undefined>
   /** False: there is no /api/docs. */
   hasApiDocument?: boolean
   /** Where pictures of articles may come from, besides the portal itself. */

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
 import { isEmail } from '#domain/session/email.ts'
 import { LOST } from '#server/secrets/secret-fingerprint.ts'
-import type { NightlyBackup } from '#server/backup/nightly.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { isLoopback, type MetricsAccess } from '#server/http/metrics-access.ts'
 import { MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
@@ -109,6 +108,15 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
+
+/** The settings of the nightly backup. */
+export interface NightlyBackup {
+  folder: string
+  /** Of business time. */
+  hour: number
+  /** How many backups are kept. */
+  keep: number
+}
 
 export interface Configuration {
   port: number

@@ -5,7 +5,7 @@ import { brandOf } from '#domain/brand.ts'
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { workHolidays } from '#server/calendar/calculated.ts'
-import { workBackups } from '#server/backup/nightly.ts'
+import { newestBackup, workBackups } from '#server/backup/nightly.ts'
 import { workCatalogs } from '#server/catalogs/jobs.ts'
 import { complainOf, messageOf } from '#server/errors/complaints.ts'
 import { type Configuration, readConfiguration } from './config.ts'
@@ -148,7 +148,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     trustedProxies: configuration.trustedProxies,
     imageHosts: configuration.imageHosts,
     metricsAccess: configuration.metricsAccess,
-    ...(configuration.nightlyBackup && { backupFolder: configuration.nightlyBackup.folder }),
+    ...(nightlyBackup && { newestBackup: () => newestBackup(nightlyBackup.folder) }),
     hasApiDocument: configuration.hasApiDocument,
     logger: { level: configuration.logLevel },
   })

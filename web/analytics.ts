@@ -1,4 +1,4 @@
-import { ANALYTICS_ORIGIN, analyticsScript } from '#domain/config/analytics.ts'
+import { ANALYTICS_ORIGIN, analyticsScript } from '#domain/public-config/analytics.ts'
 
 const KEY = 'pulcro.analytics'
 export type Consent = 'granted' | 'denied'

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { socketOption } from '#server/database/embedded-address.ts'
 import { type Buyer, fillCarts } from './buyers.ts'
 import type { BenchTarget } from '#bench/load/target.ts'
 import type { Fact } from '#bench/report.ts'

@@ -11,11 +11,11 @@ import {
   percentage,
   queryId,
   rateTotals,
+  seen,
   text,
   unitPrice,
 } from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
-import { seen } from './shown.ts'
 import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5

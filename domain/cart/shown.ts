@@ -8,20 +8,7 @@ import { isStockLimited, maxQuantity } from './quantity.ts'
 // What counts of a cart is what was on the screen when it was sent (product.md 4). This is everything of it that can
 // change by itself or elsewhere, its digest, and the differences between two states of it.
 
-/** What every call that finishes may name: with neither, everything is taken as it is now. */
-export const seen = {
-  /** The version that was shown; any other one is answered 409 `changed`. */
-  version: z.int().optional(),
-  /** The amount that was shown; any other one is answered 409 `changed`. */
-  total: z.number().optional(),
-}
-
-/** The same in a form, where every value is a text. */
-export const seenInForm = {
-  version: z.coerce.number().int().optional(),
-  total: z.coerce.number().optional(),
-}
-
+/** What a call that finishes has named of it (`seen` of the schemas). */
 export interface Seen {
   version?: number | undefined
   total?: number | undefined

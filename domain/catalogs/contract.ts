@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { seenInForm } from '#domain/cart/shown.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { recipients, recipientsInForm } from '#domain/offers/recipients.ts'
 import { listQuery, party } from '#domain/orders/contract.ts'
 import { pageOf } from '#domain/page.ts'
 import { ORDERINGS } from '#domain/products/ordering.ts'
-import { day, fileReply, flag, id, instant, money, nameText, queryFlag, queryId, search, text } from '#domain/schema.ts'
+import {
+  day,
+  fileReply,
+  flag,
+  id,
+  instant,
+  money,
+  nameText,
+  queryFlag,
+  queryId,
+  search,
+  seenInForm,
+  text,
+} from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import { clientDiscount } from '#domain/validation/shapes.ts'
 import { CATALOG_TYPES, ITEMS_PER_PAGE } from './types.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfCountry } from '#domain/language.ts'
-import { isPortugal, languageOfPaper } from './portugal.ts'
+import { isPortugal, languageOfCountry, languageOfPaper } from './portugal.ts'
 
 test('Portugal is the mainland and the islands, which are countries of their own by their rates', () => {
   expect(['pt', 'pt-20', 'pt-30'].map(isPortugal)).toEqual([true, true, true])

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { seen } from '#domain/cart/shown.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { offerDetail, offerEntry } from '#domain/offers/contract.ts'
 import { ANSWERS, STAGES } from '#domain/offers/progress.ts'
-import { instant, requiredText, text } from '#domain/schema.ts'
+import { instant, requiredText, seen, text } from '#domain/schema.ts'
 
 export const MAX_ANSWER = 1000
 

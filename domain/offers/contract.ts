@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cart, copiedLines, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
-import { seen } from '#domain/cart/shown.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
@@ -15,9 +14,10 @@ import {
   pageSize,
   queryDay,
   queryId,
-  requiredText,
   rateTotals,
+  requiredText,
   search,
+  seen,
   text,
 } from '#domain/schema.ts'
 import { MAX_FILE_NAME } from './purchase-order.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
-import { seenInForm } from '#domain/cart/shown.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { day, fileReply, money, queryFlag, text } from '#domain/schema.ts'
+import { day, fileReply, money, queryFlag, seenInForm, text } from '#domain/schema.ts'
 import { COLUMNS } from './headings.ts'
 import { FATES, ISSUES } from './row-fate.ts'
 

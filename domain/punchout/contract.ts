@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
-import { seen } from '#domain/cart/shown.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { day, flag, text } from '#domain/schema.ts'
+import { day, flag, seen, text } from '#domain/schema.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 
 /** What a buyer may do: fill a cart, change one that was sent before, or only look at one. */

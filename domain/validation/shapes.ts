@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { seen } from '#domain/cart/shown.ts'
-import { flag, instant, money, text } from '#domain/schema.ts'
+import { flag, instant, money, seen, text } from '#domain/schema.ts'
 import { MAX_REASON } from './decision.ts'
 import { WAITING_REASONS } from './reasons.ts'
 

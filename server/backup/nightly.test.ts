@@ -96,7 +96,7 @@ test('a failed backup deletes no older one, is shown to an admin, and is in the 
     jwtSecret: SECRET,
     version: 'test',
     jobs,
-    backupFolder: wish.folder,
+    newestBackup: () => newestBackup(wish.folder),
   })
   const { body } = await app.inject('/metrics')
   await app.close()

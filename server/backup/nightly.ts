@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { NightlyBackup } from '#server/config.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Place } from './back-up.ts'
 
@@ -15,15 +16,6 @@ const OURS = /^pulcro-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 const BROKEN_OFF = /^pulcro-.*\.part$/
 const DAY_MS = 24 * 3600 * 1000
 const LONGEST = { expireSeconds: 6 * 3600, retries: 2 }
-
-/** The settings of the nightly backup. */
-export interface NightlyBackup {
-  folder: string
-  /** Of business time. */
-  hour: number
-  /** How many backups are kept. */
-  keep: number
-}
 
 /** Makes backups by night until the answer is called. */
 export async function workBackups(

@@ -2,7 +2,7 @@ import { chown, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Account, accountForPostgres } from '#server/outside/postgres/embedded-account.ts'
-import { connectionUrl } from '#server/outside/postgres/embedded-address.ts'
+import { connectionUrl } from '#server/database/embedded-address.ts'
 import {
   type Cluster,
   clusterFolder,

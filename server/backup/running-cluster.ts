@@ -7,7 +7,7 @@ import {
   prepareCluster,
   SUPERUSER,
 } from '#server/outside/postgres/embedded-cluster.ts'
-import { connectionUrl, socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { connectionUrl, socketOption } from '#server/database/embedded-address.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { findLivePostmaster } from '#server/outside/postgres/postmaster-file.ts'
 import { BackupRefused } from './manifest.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#domain/calendar/contract.ts'
 import { addDays, businessDay } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { findVisibleCalendar } from './store.ts'

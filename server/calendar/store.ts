@@ -1,6 +1,6 @@
 import { openingDays } from '#domain/calendar/opening-days.ts'
 import type { DeliveryCalendar } from '#domain/calendar/delivery-day.ts'
-import { visibleCenters } from '#server/clients/scope.ts'
+import { visibleCenters } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 

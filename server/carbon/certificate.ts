@@ -4,7 +4,7 @@ import type { CertificateFigures, CheckedCertificate } from '#domain/carbon/cont
 import type { Period } from '#domain/carbon/period.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
 import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'

@@ -23,7 +23,7 @@ import {
 } from '#domain/carbon/period.ts'
 import { rankings } from '#domain/carbon/ranking.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import * as store from './store.ts'
 
 type Asked = store.Whose & { [Day in keyof Period]?: string | undefined }

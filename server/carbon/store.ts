@@ -1,7 +1,7 @@
 import type { FactorSet } from '#domain/carbon/contract.ts'
 import type { EmissionSums } from '#domain/carbon/figures.ts'
 import type { Period } from '#domain/carbon/period.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 

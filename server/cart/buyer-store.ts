@@ -1,5 +1,5 @@
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
-import { visibleLeads } from '#server/leads/scope.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { visibleLeads } from '#server/scope/leads.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { BuyingFacts } from './check-line.ts'

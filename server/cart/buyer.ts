@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { findBuyingFacts, findLeadFacts } from './buyer-store.ts'
 import type { BuyingFacts } from './check-line.ts'
 import type { Owner } from './store.ts'

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { type CartRow, commitWithoutDisk, insertCart, lockCart } from './store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure, fieldFailure } from '#server/http/failure.ts'
+import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
 import { changeCart } from './change-cart.ts'
 import { deleteLines, insertLines } from './bulk-store.ts'

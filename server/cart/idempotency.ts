@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { findReply, insertReply, type KeptReply } from '#server/database/kept-replies.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 
 /** The same key with another body is a mistake of the caller, told apart by this. */
 const hashOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')

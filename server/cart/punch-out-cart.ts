@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#server/context.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 
 /**
  * The context of a call on a cart. Which one it is follows from the session alone: the cookie that a call of a punch-out

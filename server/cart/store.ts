@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
-import { visibleLeads } from '#server/leads/scope.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { visibleLeads } from '#server/scope/leads.ts'
 
 /** A cart is one client's, perhaps at a centre, or one lead's; an empty one is nobody's. */
 export interface Owner {

@@ -1,7 +1,7 @@
 import { CATALOG_STATES, type CatalogType } from '#domain/catalogs/types.ts'
 import { PDF } from '#domain/endpoint.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { Failure, notFound } from '#server/http/failure.ts'
+import { Failure, notFound } from '#server/errors/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
 import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'

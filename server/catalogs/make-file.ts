@@ -1,6 +1,6 @@
+import { languageOfCountry } from '#domain/clients/portugal.ts'
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
-import { languageOfCountry } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
 import { keepFile, keepPreviews } from './file-store.ts'

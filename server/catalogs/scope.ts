@@ -1,4 +1,4 @@
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 

@@ -1,8 +1,8 @@
 import type { Buyer } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { visibleLeads } from '#server/leads/scope.ts'
-import { visibleCenters, visibleClients } from './scope.ts'
+import { visibleLeads } from '#server/scope/leads.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 
 interface LastBuyer {
   client_id: number | null

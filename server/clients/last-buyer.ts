@@ -1,6 +1,6 @@
 import type { Buyer } from '#domain/clients/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import * as buyers from './last-buyer-store.ts'
 import * as store from './store.ts'
 

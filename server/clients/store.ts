@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { likePatterns } from '#server/database/text.ts'
 import { hasSpecialPrices } from '#server/selling/prices.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
-import { visibleCenters, visibleClients } from './scope.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 
 interface Found<Row> {
   rows: Row[]

@@ -5,7 +5,7 @@ import { lastDayOf, type MonthSpan, monthsOf, monthSpan } from '#domain/consumpt
 import { fromCents, toScaled } from '#domain/money.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { FileReply } from '#server/http/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/sheets/xlsx.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#domain/contact/contract.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import { requirePublicCatalogue } from '#server/public-catalogue/service.ts'
 import * as store from './store.ts'

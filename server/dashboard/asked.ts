@@ -1,7 +1,7 @@
 import { periodOf, periodProblem, yearPeriod } from '#domain/dashboard/period.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import { fieldFailure } from '#server/http/failure.ts'
+import { fieldFailure } from '#server/errors/failure.ts'
 import { type Asker, nodesWithin } from './nodes.ts'
 
 /** Whose figures are asked for, and of which days. */

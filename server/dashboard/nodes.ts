@@ -1,6 +1,6 @@
 import type { SalesNode } from '#domain/dashboard/nodes.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { listVisibleNodes, type NodeRow } from './nodes-store.ts'
 
 /** Whose nodes and figures are read, and when: by a call, or for a mail. */

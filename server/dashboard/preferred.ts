@@ -4,7 +4,7 @@ import { objectiveOf, objectiveSoFar, percentageOfTarget } from '#domain/dashboa
 import { sameDaysYearBefore, targetMonths, wholeYear, yearUpTo } from '#domain/dashboard/period.ts'
 import { monthsIn, type Period } from '#domain/statistics/period.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { askedMonths } from './asked.ts'
 import { monthProgress, readCalendar } from './calendar.ts'
 import { compared } from './compared.ts'

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '#server/context.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 
 /** The sales dashboards are there where the brand has them. */
 export function withDashboard(context: SignedInContext): SignedInContext {

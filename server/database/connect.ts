@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
-import { socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { socketOption } from './embedded-address.ts'
 import { repeatUndone } from './repeat-undone.ts'
 
 const types = {

@@ -1,5 +1,4 @@
 import { CANCELLED } from '#domain/orders/states.ts'
-import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from './connect.ts'
 
 type DocumentId = 'order_id' | 'offer_id' | 'lead_id' | 'quotation_request_id'
@@ -31,7 +30,11 @@ export const recordEventRows = (sql: Queryable, kind: string, document: Document
   from (${rows}) e (happened_at, user_id, request_id, id, details) returning 1`
 
 /** Who made the change; a visitor has no viewer. */
-type Recorder = Pick<SignedInContext, 'now' | 'requestId'> & { viewer?: Pick<Viewer, 'id'> | undefined }
+interface Recorder {
+  now: Date
+  requestId: string
+  viewer?: { id: number } | undefined
+}
 
 /** By whom and why document `o` was cancelled, as one value; null if it was not. */
 export const cancellationOf = (sql: Queryable, name: 'order' | 'offer') => sql`(

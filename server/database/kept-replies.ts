@@ -1,4 +1,3 @@
-import type { SignedInContext } from '#server/context.ts'
 import type { Fragment, Queryable } from './connect.ts'
 
 // What was answered to calls with a key, so that a repeat is answered the same (K3). One of a user's keys for each route.
@@ -7,6 +6,12 @@ import type { Fragment, Queryable } from './connect.ts'
 export interface KeptReply<Reply> {
   body_hash: string
   reply: Reply
+}
+
+/** Who is answered, and when. */
+export interface Asker {
+  viewer: { id: number }
+  now: Date
 }
 
 interface KeptAt {
@@ -38,19 +43,14 @@ export interface ReplyToKeep {
 /** Keeps a reply as it is. */
 export const insertReply = (
   sql: Queryable,
-  { viewer, now }: Pick<SignedInContext, 'viewer' | 'now'>,
+  { viewer, now }: Asker,
   { route, key, hash, reply }: ReplyToKeep & { key: string },
 ) => sql`
   insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
   values (${viewer.id}, ${route}, ${key}, ${hash}, ${jsonOf(sql, reply)}, ${now})`
 
 /** The statement that keeps it, part of the one that stores; `numbered` is a query for (id, number). */
-export const keepReply = (
-  sql: Queryable,
-  { viewer, now }: Pick<SignedInContext, 'viewer' | 'now'>,
-  kept: ReplyToKeep,
-  numbered: Fragment,
-) =>
+export const keepReply = (sql: Queryable, { viewer, now }: Asker, kept: ReplyToKeep, numbered: Fragment) =>
   keepReplies(
     sql,
     sql`

@@ -1,6 +1,5 @@
-import type { SignedInContext } from '#server/context.ts'
 import type { Fragment, Queryable } from './connect.ts'
-import { keepReply, type ReplyToKeep } from './kept-replies.ts'
+import { type Asker, keepReply, type ReplyToKeep } from './kept-replies.ts'
 import { nextNumber } from './number-series.ts'
 
 interface ToNumber {
@@ -19,7 +18,7 @@ interface ToNumber {
  */
 export const numberDocument = (
   sql: Queryable,
-  context: Pick<SignedInContext, 'viewer' | 'now'>,
+  context: Asker,
   { kind, year, id, after, reply }: ToNumber,
 ): Fragment => sql`
   numbered as materialized (

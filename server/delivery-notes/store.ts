@@ -1,7 +1,7 @@
 import type { DeliveryNote, DeliveryNoteDetail, DeliveryNoteEntry } from '#domain/delivery-notes/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import { artVersion } from '#server/art/version.ts'
-import { isInReach, visibleDocuments } from '#server/clients/scope.ts'
+import { isInReach, visibleDocuments } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DemoAccount } from '#server/config/routes.ts'
+import type { DemoAccount } from '#server/public-config/routes.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'

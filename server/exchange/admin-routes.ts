@@ -1,7 +1,7 @@
 import * as contract from '#domain/exchange/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listApiKeys } from '#server/exchange/keys/key-store.ts'

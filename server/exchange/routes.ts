@@ -12,7 +12,7 @@ import {
 } from '#domain/exchange/contract.ts'
 import { recordSecurityEvent } from '#server/database/security-events.ts'
 import type { CallServices } from '#server/http/call-context.ts'
-import { Failure, notFound } from '#server/http/failure.ts'
+import { Failure, notFound } from '#server/errors/failure.ts'
 import { isCompressed } from '#server/http/reject-before-body.ts'
 import { isFirst } from '#server/limits/is-first.ts'
 import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'

@@ -2,7 +2,7 @@ import type { FavouriteId, FavouriteListQuery } from '#domain/favourites/contrac
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { effectiveOrdering } from '#domain/products/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { cardJson } from '#server/products/card.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'

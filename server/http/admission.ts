@@ -3,7 +3,7 @@ import type { Permission } from '#domain/permissions.ts'
 import { networkOf } from '#server/limits/address.ts'
 import { limitPublicForm } from '#server/limits/public-form.ts'
 import type { CallServices } from './call-context.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import type { Route } from './route.ts'
 
 type Hook = preValidationAsyncHookHandler

@@ -4,7 +4,7 @@ import { type Language, languageOf } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { contractMessages } from './contract-messages.ts'
 import { isTransientFailure } from '#server/database/connect.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { translate } from '#server/texts/translate.ts'
 
 const RETRY_SECONDS = 2

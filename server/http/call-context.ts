@@ -6,8 +6,8 @@ import type { Sql } from '#server/database/connect.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import type { RequestLimiter } from '#server/limits/request-limiter.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
-import type { Authenticator } from '#server/session/authenticator.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import type { Authenticator } from './authenticator.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 declare module 'fastify' {

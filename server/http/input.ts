@@ -2,7 +2,7 @@ import type { FastifyRequest, preValidationHookHandler } from 'fastify'
 import { z } from 'zod'
 import type { Brand } from '#domain/brand.ts'
 import { type Endpoint, paramNames } from '#domain/endpoint.ts'
-import { Failure, fieldFailure } from './failure.ts'
+import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import type { Input } from './route.ts'
 import { NO_FILE, type UploadedFile } from './upload.ts'
 

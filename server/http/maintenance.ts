@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 
 const RETRY_SECONDS = 30 // the screens ask again as often
 

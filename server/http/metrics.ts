@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { newestBackup } from '#server/backup/nightly.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
 import { FAULTS, type Readiness } from './stopping.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
@@ -11,7 +10,7 @@ export function metrics(
   app: FastifyInstance,
   jobs: Pick<JobQueue, 'countDead'>,
   access: MetricsAccess,
-  { backupFolder, readiness }: { backupFolder?: string; readiness: Readiness },
+  { newestBackup, readiness }: { newestBackup?: () => Promise<number | undefined>; readiness: Readiness },
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -34,12 +33,12 @@ export function metrics(
       for (const { queue, count } of counts) dead.set({ queue }, count)
     },
   })
-  if (backupFolder !== undefined) {
+  if (newestBackup !== undefined) {
     const newest: Gauge = new Gauge({
       name: 'backup_newest_timestamp_seconds',
       help: 'When the newest nightly backup was complete, in seconds since 1970; 0 while there is none',
       registers: [registry],
-      collect: async () => newest.set((await newestBackup(backupFolder)) ?? 0),
+      collect: async () => newest.set((await newestBackup()) ?? 0),
     })
   }
   const faults: Gauge<'fault'> = new Gauge({

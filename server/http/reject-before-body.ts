@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 
 /**
  * Refuses a call before its body is read: without a token, or with a compressed body that no parser accepts. A body that

@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet'
 import { LRUCache } from 'lru-cache'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { ANALYTICS_ORIGIN } from '#domain/config/analytics.ts'
+import { ANALYTICS_ORIGIN } from '#domain/public-config/analytics.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { hasTwoHosts } from './answer-invalid-http.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onSendHookHandler, preValidationAsyncHookHandler } from 'fastify'
-import { Failure } from './failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 
 const AT_ONCE = 20 // files that are held in memory
 const RETRY_SECONDS = 2

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
-import { Failure, fieldFailure } from './failure.ts'
+import { Failure, fieldFailure } from '#server/errors/failure.ts'
 
 /** An uploaded file. Neither its name nor its content can be trusted. */
 export interface UploadedFile {

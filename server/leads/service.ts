@@ -1,7 +1,7 @@
 import type { Lead, NewLead } from '#domain/leads/contract.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { Failure, fieldFailure, notFound } from '#server/http/failure.ts'
+import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { findChoices } from './choices-store.ts'
 import { findLead, insertLead, updateEmail } from './store.ts'
 

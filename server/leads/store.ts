@@ -2,10 +2,10 @@ import type { Lead, LeadOrdering, NewLead } from '#domain/leads/contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
-import { visibleOffers } from '#server/offers/scope.ts'
+import { visibleOffers } from '#server/scope/offers.ts'
 import { likePatterns } from '#server/database/text.ts'
 import { fullName } from './choices-store.ts'
-import { visibleLeads } from './scope.ts'
+import { visibleLeads } from '#server/scope/leads.ts'
 
 export interface LeadFilter {
   search: string | undefined

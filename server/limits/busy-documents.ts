@@ -1,4 +1,4 @@
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { TookTooLong, TooManyDocuments } from '#server/outside/pdf/pdf.ts'
 
 const BUSY_SECONDS = 5

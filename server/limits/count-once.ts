@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/connect.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { type Bucket, countAttempts, findAttempts } from './store.ts'
 import { blockedUntil, secondsUntil } from './too-often.ts'
 

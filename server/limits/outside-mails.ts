@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import type { Limits } from './limits.ts'
 import { addWithin, findAttempts, findOutside, giveBack } from './store.ts'
 import { secondsUntil } from './too-often.ts'

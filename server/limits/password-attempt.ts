@@ -1,4 +1,4 @@
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { networkOf } from './address.ts'
 import type { Caller } from './public-form.ts'
 import { type Bucket, countAttempts, deleteAttempts, findAttempts, insertMark } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/connect.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { networkOf } from './address.ts'
 import type { Limits } from './limits.ts'
 import { countAttempts, deleteOutdated, findAttempts } from './store.ts'

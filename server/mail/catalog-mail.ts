@@ -1,6 +1,6 @@
+import { languageOfCountry } from '#domain/clients/portugal.ts'
 import type { Brand } from '#domain/brand.ts'
 import { formatDay } from '#domain/format.ts'
-import { languageOfCountry } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { type MessageParams, translateFor } from '#server/texts/translate.ts'
 import { coverBlock } from './catalog-cover.ts'

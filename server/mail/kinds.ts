@@ -8,8 +8,8 @@ import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Fault } from '#server/http/stopping.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
-import { makeOfferLink } from '#server/offer-link/make-link.ts'
-import { makeLink } from '#server/validation-link/make-link.ts'
+import { makeOfferLink } from '#server/mailed-links/offer-links.ts'
+import { makeValidationLink } from '#server/mailed-links/validation-links.ts'
 import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
 import { catalogLetter } from './catalog-mail.ts'
@@ -87,7 +87,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const { sql } = desk
     const [order, validator] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
     if (!order || !validator || order.state !== PENDING_VALIDATION) return undefined
-    const link = await makeLink(desk, { kind: 'order', id: order_id, userId: user_id })
+    const link = await makeValidationLink(desk, { kind: 'order', id: order_id, userId: user_id })
     return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), link }, desk)
   },
   order_decided: async (desk, { order_id }) => {
@@ -126,7 +126,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const { sql } = desk
     const [offer, validator] = await Promise.all([findMailedOffer(sql, offer_id), findMailedUser(sql, user_id)])
     if (!offer || !validator || offer.state !== PENDING_VALIDATION) return undefined
-    const link = await makeLink(desk, { kind: 'offer', id: offer_id, userId: user_id })
+    const link = await makeValidationLink(desk, { kind: 'offer', id: offer_id, userId: user_id })
     return pendingOfferLetter({ offer, validator, link }, desk)
   },
   offer_decided: async (desk, { offer_id }) => {

@@ -6,7 +6,7 @@ import type { LineTax } from '#domain/taxes/taxes.ts'
 import { articleThen, nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { taxedSums } from '#server/database/taxed-sums.ts'
-import { summedEntries } from '#server/orders/scope.ts'
+import { summedEntries } from '#server/database/taxed-sums.ts'
 
 export interface MailedOrder {
   id: number

@@ -1,5 +1,5 @@
 import { isPrintFormat } from '#domain/offers/print-formats.ts'
-import { fieldFailure } from '#server/http/failure.ts'
+import { fieldFailure } from '#server/errors/failure.ts'
 
 /** The print formats that were asked for, or these where none were; refuses one that there is not. */
 export function formatsOf(wanted: number[] | null | undefined, otherwise: number[]): number[] {

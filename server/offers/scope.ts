@@ -1,28 +1,6 @@
 import { OPEN_STAGES } from '#domain/offers/progress.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
-import { visibleClients, visibleDocuments } from '#server/clients/scope.ts'
-import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { visibleLeads } from '#server/leads/scope.ts'
-
-/**
- * True for the rows of offers `o` that the viewer may see (product.md 2), with `c` for the client that it may be for and
- * `l` for the lead: a salesperson those of the own clients and leads, and the own ones for other leads.
- */
-export function visibleOffers(sql: Queryable, viewer: Viewer) {
-  switch (viewer.role) {
-    case 'admin':
-      return sql`(${visibleClients(sql, viewer)} or ${visibleLeads(sql, viewer)})`
-    case 'sales_person':
-      return sql`(${visibleClients(sql, viewer)}
-        or (${visibleLeads(sql, viewer)} and (l.sales_person_id = ${viewer.id} or o.user_id = ${viewer.id})))`
-    case 'lead_manager':
-      return visibleLeads(sql, viewer)
-    case 'client':
-      // An offer has the same client and center as an order.
-      return viewer.can_validate_offers ? visibleDocuments(sql, viewer) : sql`false`
-  }
-}
 
 /** The stage of offers `o` as people see it, on this business day: what stageOf() says of one of them. */
 export const stageIn = (sql: Queryable, today: string) => sql`

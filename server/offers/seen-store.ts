@@ -2,7 +2,7 @@ import { ANSWERS } from '#domain/offers/progress.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { visibleOffers } from './scope.ts'
+import { visibleOffers } from '#server/scope/offers.ts'
 
 /** Those of the house who are told of an answer to offer `o`: who made it, and who looks after its client or lead. */
 export const toldOf = (sql: Queryable) => sql`

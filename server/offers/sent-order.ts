@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { createOffer } from '#domain/offers/contract.ts'
 import { fileKind, MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
-import { fieldFailure } from '#server/http/failure.ts'
+import { fieldFailure } from '#server/errors/failure.ts'
 import { isSafeFile } from '#server/outside/sent-files/sent-file.ts'
 import type { OfferFile } from './store.ts'
 

@@ -21,7 +21,8 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
-import { stageIn, visibleOffers } from './scope.ts'
+import { visibleOffers } from '#server/scope/offers.ts'
+import { stageIn } from './scope.ts'
 
 export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   id: number

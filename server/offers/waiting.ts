@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/format.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import type { Kind } from '#server/validation/kind.ts'
-import { visibleOffers, WAITING_OFFER } from './scope.ts'
+import { visibleOffers } from '#server/scope/offers.ts'
+import { WAITING_OFFER } from './scope.ts'
 import { sendOffer } from './send-store.ts'
 
 interface WaitingOffer {

@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { codeKey } from '#server/database/text.ts'
 import { type ImportClient, listClients, type NamedCenter } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { addMonths } from '#domain/dates.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { LineTax } from '#domain/taxes/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'

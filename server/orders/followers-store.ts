@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#domain/orders/contract.ts'
-import { visibleDocuments } from '#server/clients/scope.ts'
+import { visibleDocuments } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 

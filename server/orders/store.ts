@@ -17,7 +17,7 @@ import {
   type PartyRow,
 } from '#server/database/documents.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
-import { isInReach, visibleClients, visibleDocuments } from '#server/clients/scope.ts'
+import { isInReach, visibleClients, visibleDocuments } from '#server/scope/clients.ts'
 import { cancellationOf } from '#server/database/history.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> &

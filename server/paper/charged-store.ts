@@ -1,5 +1,5 @@
 import type { RateTotals } from '#domain/taxes/taxes.ts'
-import { visibleDocuments } from '#server/clients/scope.ts'
+import { visibleDocuments } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, client, deliveredTo, party, sentTaxes } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'

@@ -1,9 +1,9 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
-import { visibleDocuments } from '#server/clients/scope.ts'
+import { visibleDocuments } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, client, deliveredTo, party, personThen } from '#server/database/as-issued.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { visibleOffers } from '#server/offers/scope.ts'
+import { visibleOffers } from '#server/scope/offers.ts'
 
 /** A company or a center as it stands on paper. */
 export interface PaperParty {

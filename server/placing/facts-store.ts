@@ -1,9 +1,9 @@
 import { businessDay } from '#domain/dates.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
-import { visibleCenters } from '#server/clients/scope.ts'
+import { visibleCenters } from '#server/scope/clients.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { keptReply } from '#server/database/kept-replies.ts'
-import { visibleLeads } from '#server/leads/scope.ts'
+import { visibleLeads } from '#server/scope/leads.ts'
 import { lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
 import type { Asked, FinishFacts } from './facts.ts'
 

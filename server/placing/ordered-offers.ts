@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import type { FinishFacts } from './facts.ts'
 import { findOrderedOffer } from './ordered-offers-store.ts'
 

@@ -1,4 +1,4 @@
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 
 /** How a cart that cannot be finished answers. */
 export const refusal = (code: ConstructorParameters<typeof Failure>[1], params = {}) =>

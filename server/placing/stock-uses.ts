@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import type { FinishLineRow } from './facts.ts'
 
 /** What an order takes of an article's stock. */

@@ -1,4 +1,4 @@
-import { isHeldToCenters } from '#server/clients/scope.ts'
+import { isHeldToCenters } from '#server/scope/clients.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isCenterOfPartner, type PartnerUser, partnerUser } from './scope.ts'
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/context.ts'
-import { isCenterOf } from '#server/clients/scope.ts'
+import { isCenterOf } from '#server/scope/clients.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 /** What a viewer has of the user of a partner. */

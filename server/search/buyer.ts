@@ -2,8 +2,8 @@ import { countryOf } from '#domain/clients/europe.ts'
 import type { FacetName } from '#domain/products/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { isHeldToCenters, visibleCenters, visibleClients } from '#server/clients/scope.ts'
-import { visibleLeads } from '#server/leads/scope.ts'
+import { isHeldToCenters, visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { visibleLeads } from '#server/scope/leads.ts'
 import { authorisedForAny } from '#server/selling/allowed.ts'
 
 export interface BuyerFilter {

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { type BuyerFilter, isFavouriteOf, isOwnConsumption } from './buyer.ts'
-import { isHeldToCenters } from '#server/clients/scope.ts'
+import { isHeldToCenters } from '#server/scope/clients.ts'
 import { sinceDay } from './sales.ts'
 import {
   CODE_POINTS,

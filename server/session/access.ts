@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import { insertAccessRequest } from './store.ts'
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { GRACE_SECONDS, SESSION_SECONDS, VISIT_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
+import type { Authenticator } from '#server/http/authenticator.ts'
 import { findViewer } from './viewer-store.ts'
 import type { Tokens } from './token.ts'
 import type { ViewerChanges } from './viewer-changes.ts'
@@ -21,15 +22,6 @@ interface Remembered {
   /** When a visit ends by itself, in milliseconds; null where it does not. */
   endsAt: number | null
   readAt: number
-}
-
-export interface Authenticator {
-  /** The viewer of an Authorization header, or undefined: then the answer is 401. */
-  viewerOf(sql: Sql, header: string | undefined, now: Date): Promise<Viewer | undefined>
-  /** Removes a session from the cache, as after a sign-out. */
-  forget(sessionId: string): void
-  /** Removes all sessions of a user from the cache, as after a new password. */
-  forgetUser(userId: number): void
 }
 
 export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticator {

@@ -1,6 +1,6 @@
 import { HOUSE_NAMES } from '#domain/brand.ts'
 import { passwordProblem, type PasswordProblem } from '#domain/session/password.ts'
-import { fieldFailure } from '#server/http/failure.ts'
+import { fieldFailure } from '#server/errors/failure.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Whose password it is to be. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure } from '#server/http/failure.ts'
+import { fieldFailure } from '#server/errors/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { verifyPassword } from './password.ts'
 import { findPasswordHash } from './store.ts'

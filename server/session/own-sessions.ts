@@ -2,7 +2,7 @@ import { deviceOf } from '#domain/session/device.ts'
 import type { OwnSession } from '#domain/session/sessions-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { recordSecurityEvent } from '#server/database/security-events.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { listSessions, revokeOtherSessions, revokeOwnSession } from './sessions-store.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
 

@@ -1,7 +1,7 @@
 import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/session/contract.ts'
 import * as sessions from '#domain/session/sessions-contract.ts'
-import type { Authenticator } from './authenticator.ts'
+import type { Authenticator } from '#server/http/authenticator.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import type { Tokens } from './token.ts'

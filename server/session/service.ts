@@ -4,7 +4,7 @@ import { GRACE_SECONDS, SESSION_SECONDS, VISIT_SECONDS } from '#domain/session/l
 import type { Context, SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordSecurityEvent } from '#server/database/security-events.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { beginPasswordAttempt } from '#server/limits/password-attempt.ts'
 import { countValidable as countValidableOffers } from '#server/offers/service.ts'
 import { countUnseenOffers } from '#server/offers/seen.ts'

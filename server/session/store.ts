@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/scope/clients.ts'
 import { isVisitOpen } from './scope.ts'
 
 interface Credentials {

@@ -5,7 +5,7 @@ import { type CategoryGroups, categoryGroups } from '#domain/statistics/groups.t
 import { type Period, periodOf, periodProblem, yearBefore } from '#domain/statistics/period.ts'
 import { type Levels, pathOfNode } from '#domain/statistics/tree.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import type { StatScope } from './scope.ts'
 import * as store from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Period } from '#domain/statistics/period.ts'
 import type { Source } from '#domain/statistics/contract.ts'
-import { isInReach, visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { isInReach, visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 

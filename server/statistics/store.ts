@@ -1,6 +1,6 @@
 import type { CategoryPlace } from '#domain/statistics/groups.ts'
 import type { BoughtArticle } from '#domain/statistics/rationalization.ts'
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isIn, ownCategory, scopedMonths, type StatScope } from './scope.ts'

@@ -1,11 +1,11 @@
 import type { OpenedLink } from '#domain/validation-link/contract.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { CallContext } from '#server/context.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { OFFERS } from '#server/offers/waiting.ts'
 import { ORDERS } from '#server/orders/waiting.ts'
-import { digestOf } from './make-link.ts'
-import * as store from './store.ts'
+import { findOwnLink, useLink } from '#server/mailed-links/validation-links.ts'
+import { findPending } from './store.ts'
 
 const KINDS = { order: ORDERS, offer: OFFERS }
 
@@ -16,15 +16,14 @@ const KINDS = { order: ORDERS, offer: OFFERS }
  */
 export async function openLink(context: CallContext, token: string): Promise<OpenedLink> {
   const { sql, now, viewer } = context
-  const hash = digestOf(token)
-  const own = viewer && (await store.findOwnLink(sql, hash, viewer.id))
+  const own = viewer && (await findOwnLink(sql, token, viewer.id))
   if (own) return { ...own, document: null }
   // One transaction: of many who open it at once the first holds it until it is used up.
   return sql.begin(async transaction => {
-    const used = await store.useLink(transaction, hash, now)
+    const used = await useLink(transaction, token, now)
     if (!used) throw linkIsOver()
     const { userId, kind, id } = used
-    const found = await store.findPending(transaction, KINDS[kind], id, userId)
+    const found = await findPending(transaction, KINDS[kind], id, userId)
     if (!found) throw linkIsOver()
     const { center_id, ...document } = found
     const limits = await findLimits(transaction, center_id === null ? [] : [center_id], now)

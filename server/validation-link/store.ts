@@ -2,60 +2,9 @@ import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { articleThen, nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { summedEntries } from '#server/orders/scope.ts'
+import { summedEntries } from '#server/database/taxed-sums.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { isValidator } from '#server/validation/scope.ts'
-
-interface Target {
-  kind: Kind['name']
-  /** Of the order or the offer. */
-  id: number
-}
-
-export interface LinkTarget extends Target {
-  /** The validator to whom the mail goes. */
-  userId: number
-}
-
-/** Keeps a link, or prolongs it where the same one is made again; one that is used up stays that. */
-export async function keepLink(
-  sql: Queryable,
-  { hash, userId, kind, id, expiresAt }: LinkTarget & { hash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await sql`
-    insert into validation_links as l (token_hash, user_id, ${sql(`${kind}_id`)}, expires_at)
-    values (${hash}, ${userId}, ${id}, ${expiresAt})
-    on conflict (token_hash) do update set expires_at = excluded.expires_at where l.used_at is null`
-}
-
-const SWEPT_AT_ONCE = 100
-
-/** Forgets links that nothing can be opened with; those that somebody else forgets meanwhile are left to them. */
-export async function deleteOutdated(sql: Queryable, now: Date): Promise<void> {
-  await sql`
-    delete from validation_links where token_hash in (
-      select token_hash from validation_links where expires_at <= ${now} limit ${SWEPT_AT_ONCE} for update skip locked
-    )`
-}
-
-/** What a link leads its own validator to, used up or not. */
-export async function findOwnLink(sql: Queryable, hash: Buffer, userId: number): Promise<Target | undefined> {
-  const [found] = await sql<Target[]>`
-    select ${targetOf(sql)} from validation_links where token_hash = ${hash} and user_id = ${userId}`
-  return found
-}
-
-/** Uses up a link, once. */
-export async function useLink(sql: Queryable, hash: Buffer, now: Date): Promise<LinkTarget | undefined> {
-  const [used] = await sql<LinkTarget[]>`
-    update validation_links set used_at = ${now}
-    where token_hash = ${hash} and used_at is null and expires_at > ${now}
-    returning user_id as "userId", ${targetOf(sql)}`
-  return used
-}
-
-const targetOf = (sql: Queryable) => sql`
-  case when order_id is null then 'offer' else 'order' end as kind, coalesce(order_id, offer_id) as id`
 
 export type FoundDocument = Omit<PendingDocument, 'center_limit'> & { center_id: number | null }
 

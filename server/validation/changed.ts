@@ -1,5 +1,5 @@
 import type { Seen } from '#domain/cart/shown.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 
 /** Refuses to decide on a document that is another one than was on the screen. Of what it was only its total is known. */
 export function refuseChangedDocument(now: Required<Seen>, seen: Seen): void {

@@ -1,6 +1,6 @@
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { ShownDocument } from '#domain/validation/shown.ts'
+import type { ShownDocument } from '#domain/orders/shown.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
 import type { MessageParams } from '#server/texts/translate.ts'

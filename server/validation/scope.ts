@@ -1,4 +1,4 @@
-import { isHeldToCenters } from '#server/clients/scope.ts'
+import { isHeldToCenters } from '#server/scope/clients.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import type { Kind } from './kind.ts'
 

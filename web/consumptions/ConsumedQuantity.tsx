@@ -1,6 +1,6 @@
 import { maxQuantity } from '#domain/cart/quantity.ts'
 import type { Consumption } from '#domain/consumptions/contract.ts'
-import { availabilityOf } from '#domain/products/availability.ts'
+import { availabilityOf } from '#domain/cart/availability.ts'
 import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { paths } from '#web/paths.ts'
 import { UsualHint } from '#web/products/consumption/UsualHint.tsx'

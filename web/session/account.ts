@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { readConfig } from '#domain/config/contract.ts'
+import { readConfig } from '#domain/public-config/contract.ts'
 import { can } from '#domain/permissions.ts'
 import type { Actor } from '#domain/permissions.ts'
 import { readAccount, readUserInfo } from '#domain/session/contract.ts'

@@ -1,6 +1,6 @@
 import { type Difference, differencesBetween, type Seen, type ShownCart } from '#domain/cart/shown.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { findShown, listNames } from './store.ts'
 
 interface Held {

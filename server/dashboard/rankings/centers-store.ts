@@ -1,6 +1,6 @@
 import type { CenterRow } from '#domain/dashboard/rankings/contract.ts'
 import type { Ordering, RankingField } from '#domain/dashboard/rankings/orderings.ts'
-import { visibleCenters } from '#server/clients/scope.ts'
+import { visibleCenters } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import { dayIn, isOfKind } from '#server/dashboard/scope.ts'
 import type { Queryable } from '#server/database/connect.ts'

@@ -1,4 +1,4 @@
-import { visibleCenters, visibleClients } from '#server/clients/scope.ts'
+import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { withinDays } from '#server/database/day-range.ts'

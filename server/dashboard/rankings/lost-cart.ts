@@ -4,7 +4,7 @@ import { addMonths, businessDay } from '#domain/dates.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import { fillCart } from '#server/cart/fill-cart.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { findFormerBuyer, listFormerArticles } from './lost-cart-store.ts'
 
 type Body = z.output<NonNullable<(typeof fillLostCart)['body']>>

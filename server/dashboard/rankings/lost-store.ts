@@ -1,7 +1,7 @@
 import { LOST } from '#domain/dashboard/client-status.ts'
 import type { LostClientRow } from '#domain/dashboard/rankings/contract.ts'
 import type { Ordering, RankingField } from '#domain/dashboard/rankings/orderings.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { type Found, shareOf } from './clients-store.ts'

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { connectionUrl } from '#server/outside/postgres/embedded-address.ts'
+import { connectionUrl } from '#server/database/embedded-address.ts'
 import { prepareCluster } from '#server/outside/postgres/embedded-cluster.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { ROLE } from '#server/outside/postgres/embedded-setup.ts'

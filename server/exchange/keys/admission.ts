@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { can } from '#domain/permissions.ts'
 import type { Sql } from '#server/database/connect.ts'
-import { Failure } from '#server/http/failure.ts'
-import type { Authenticator } from '#server/session/authenticator.ts'
+import { Failure } from '#server/errors/failure.ts'
+import type { Authenticator } from '#server/http/authenticator.ts'
 import { admitApiKey } from './key-store.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 

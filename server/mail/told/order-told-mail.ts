@@ -1,5 +1,6 @@
+import { languageOfCountry } from '#domain/clients/portugal.ts'
 import { formatMoney } from '#domain/format.ts'
-import { type Language, languageOfCountry } from '#domain/language.ts'
+import { type Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED, PENDING_VALIDATION, SHIPPED } from '#domain/orders/states.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import postgres from 'postgres'
 import { underMigrationLock } from '#server/database/migrate.ts'
-import { socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { socketOption } from '#server/database/embedded-address.ts'
 
 /** Its tables are made at the first start, by one process at a time. */
 export async function beginQueue(boss: PgBoss, url: string): Promise<void> {

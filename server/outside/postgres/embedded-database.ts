@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connectionUrl } from './embedded-address.ts'
+import { connectionUrl } from '#server/database/embedded-address.ts'
 import { prepareCluster } from './embedded-cluster.ts'
 import type { Cluster } from './embedded-cluster.ts'
 import { takeServerLock } from './embedded-lock.ts'

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { connectionUrl, socketOption } from './embedded-address.ts'
+import { connectionUrl, socketOption } from '#server/database/embedded-address.ts'
 import { SUPERUSER } from './embedded-cluster.ts'
 import type { Cluster } from './embedded-cluster.ts'
 

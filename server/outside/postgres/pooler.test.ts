@@ -4,7 +4,7 @@ import { connect, type Sql } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import { PGBOUNCER, POOL_SIZE, withPgBouncer } from '#server/test/processes/pgbouncer.ts'
-import { freePort } from './embedded-address.ts'
+import { freePort } from '#server/database/embedded-address.ts'
 import { examineDatabase } from './pooler.ts'
 
 let database: TestDatabase

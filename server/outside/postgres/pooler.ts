@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { socketOption } from './embedded-address.ts'
+import { socketOption } from '#server/database/embedded-address.ts'
 import { unreachable } from './unreachable.ts'
 
 // There may be a pooler between the portal and PostgreSQL. In session mode everything works, but it may refuse or drop

@@ -1,5 +1,5 @@
 import type { ListedMessage, MessageDetail, OUTCOMES } from '#domain/punchout/messages/contract.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { containing, fold } from '#server/database/text.ts'

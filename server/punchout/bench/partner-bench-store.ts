@@ -1,6 +1,6 @@
 import type { ListedPartner, PartnerBody, PartnerDetail } from '#domain/punchout/bench/contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/scope/clients.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 
 export const listPartners = (sql: Queryable, { viewer, now }: Pick<SignedInContext, 'viewer' | 'now'>) =>

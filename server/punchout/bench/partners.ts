@@ -2,7 +2,7 @@ import type { PartnerBody, PartnerDetail } from '#domain/punchout/bench/contract
 import type { PartnerSecret } from '#domain/punchout/secrets/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { fieldFailure, notFound } from '#server/http/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { makeSecret, secretHash } from '#server/punchout/secret.ts'
 import type { Seal } from '#server/punchout/outbound/seal.ts'
 import {

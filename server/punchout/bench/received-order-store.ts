@@ -1,6 +1,6 @@
 import type { ReceivedOrder } from '#domain/punchout/messages/contract.ts'
 import type { OrderedLine, SentLine } from '#domain/punchout/messages/compare-lines.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 

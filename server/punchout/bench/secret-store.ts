@@ -1,5 +1,5 @@
 import type { PartnerSecret } from '#domain/punchout/secrets/contract.ts'
-import { visibleClients } from '#server/clients/scope.ts'
+import { visibleClients } from '#server/scope/clients.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 

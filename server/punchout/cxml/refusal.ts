@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Status, StatusCode } from './response.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, onRequestHookHandler } from 'fastify'
 import { languageOf } from '#domain/language.ts'
 import type { CallServices } from '#server/http/call-context.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { rejectBeforeBody } from '#server/http/reject-before-body.ts'
 import { networkOf } from '#server/limits/address.ts'
 import { MAX_XML_BYTES } from './gate.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, SignedInContext } from '#server/context.ts'
-import { Failure } from '#server/http/failure.ts'
+import { Failure } from '#server/errors/failure.ts'
 import { countWrongCode } from '#server/limits/wrong-code.ts'
 import { openVisit } from '#server/punchout/open-visit.ts'
 import { findByOciFields, type Partner, type ProvenPartner } from '#server/punchout/partner-store.ts'

@@ -3,7 +3,7 @@ import { can } from '#domain/permissions.ts'
 import type { Facets } from '#domain/products/contract.ts'
 import { FACETS } from '#domain/products/facets.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { countFacets, type FacetFilter } from './store.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
 

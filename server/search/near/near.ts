@@ -1,7 +1,7 @@
 import type { Near } from '#domain/products/near.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fold } from '#server/database/text.ts'
-import { notFound } from '#server/http/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { queryOf } from '#server/search/questions.ts'
 import { parseSearch } from '#server/search/understand.ts'
 import type { BuyerFilter } from '#server/search/buyer.ts'

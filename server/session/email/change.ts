@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { Context, SignedInContext } from '#server/context.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
-import { fieldFailure } from '#server/http/failure.ts'
+import { fieldFailure } from '#server/errors/failure.ts'
 import { withinMailLimit } from '#server/limits/outside-mails.ts'
 import { keepEmailChange, lockChange, type Recipient, updateEmail, updateToken } from './change-store.ts'
 

@@ -109,7 +109,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K4',
     what: 'the link of a mail shows its document again and again',
-    file: 'server/validation-link/store.ts',
+    file: 'server/mailed-links/validation-link-store.ts',
     text: 'where token_hash = ${hash} and used_at is null and expires_at > ${now}',
     instead: 'where token_hash = ${hash} and expires_at > ${now}',
     tests: ['server/validation-link/link.test.ts'],
@@ -372,7 +372,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K1',
     what: 'a salesperson sees the clients of all others',
-    file: 'server/clients/scope.ts',
+    file: 'server/scope/clients.ts',
     text: 'return sql`c.sales_person_id = ${viewer.id}`',
     instead: 'return sql`true`',
     tests: ['server/clients/search.test.ts'],
@@ -381,7 +381,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K1',
     what: 'a user who is held to some centres sees the others',
-    file: 'server/clients/scope.ts',
+    file: 'server/scope/clients.ts',
     text: '? sql`${visibleClients(sql, viewer)} and ${isCenterOf(sql, viewer, sql`ce.id`)}`',
     instead: '? visibleClients(sql, viewer)',
     tests: ['server/clients/centers.test.ts'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import postgres from 'postgres'
-import { chooseAddress, connectionUrl, socketOption } from '#server/outside/postgres/embedded-address.ts'
+import { chooseAddress, connectionUrl, socketOption } from '#server/database/embedded-address.ts'
 import { clusterFolder, passwordFile, SUPERUSER } from '#server/outside/postgres/embedded-cluster.ts'
 import { findLivePostmaster } from '#server/outside/postgres/postmaster-file.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { accountForPostgres, commandPrefixFor } from '#server/outside/postgres/embedded-account.ts'
-import { freePort } from '#server/outside/postgres/embedded-address.ts'
+import { freePort } from '#server/database/embedded-address.ts'
 
 /** Debian's package, as it comes but for the mode. Where it is not installed only the direct way is tried. */
 export const PGBOUNCER = '/usr/sbin/pgbouncer'

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconCircleCheck, IconShoppingCart } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatPrice } from '#domain/format.ts'
-import { stockShown } from '#domain/products/availability.ts'
+import { stockShown } from '#domain/cart/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { earlierPrice, formatPriceOf, showsSpecialPrice } from '#domain/products/price.ts'
 import { unitAfter } from '#domain/products/unit-name.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { availabilityOf } from '#domain/products/availability.ts'
+import { availabilityOf } from '#domain/cart/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { ALTERNATIVES } from '#web/paths.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'

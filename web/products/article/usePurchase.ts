@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxQuantity } from '#domain/cart/quantity.ts'
-import { availabilityOf } from '#domain/products/availability.ts'
+import { availabilityOf } from '#domain/cart/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
 import { useAddToCart, useCart } from '#web/cart/api.ts'

@@ -1,4 +1,4 @@
-import { availabilityOf } from '#domain/products/availability.ts'
+import { availabilityOf } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { useCart } from '#web/cart/api.ts'
 import { cartLineOf } from '#web/cart/api.ts'

@@ -1,6 +1,6 @@
 import { takesDiscount } from '#domain/cart/discount.ts'
-import type { Availability } from '#domain/products/availability.ts'
-import { stockNotice, stockShown } from '#domain/products/availability.ts'
+import type { Availability } from '#domain/cart/availability.ts'
+import { stockNotice, stockShown } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { packOf, showsSpecialPrice } from '#domain/products/price.ts'
 import { formatNumber } from '#web/numbers.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { availabilityOf } from '#domain/products/availability.ts'
+import { availabilityOf } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import type { Hearts } from '#web/favourites/api.ts'
 import { HeartButton } from '#web/favourites/HeartButton.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { availabilityOf } from '#domain/products/availability.ts'
+import { availabilityOf } from '#domain/cart/availability.ts'
 import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useScheme } from '#web/theme/scheme.ts'

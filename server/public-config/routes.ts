@@ -1,4 +1,4 @@
-import { readConfig } from '#domain/config/contract.ts'
+import { readConfig } from '#domain/public-config/contract.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'

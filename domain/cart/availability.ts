@@ -1,4 +1,4 @@
-import { isStockLimited } from '#domain/cart/quantity.ts'
+import { isStockLimited } from './quantity.ts'
 
 interface Offered {
   /** Null: quote only. */

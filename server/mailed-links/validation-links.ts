@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Queryable } from '#server/database/connect.ts'
-import { deleteOutdated, keepLink, type LinkTarget } from './store.ts'
+import * as store from './validation-link-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 const PATHS = { order: 'pedido', offer: 'oferta' } as const
@@ -20,11 +20,22 @@ interface Desk {
  * from the job, so that a mail that is sent twice has the same link in both. The id beside it is no secret; it leads to
  * the document behind the sign-in when the link is used up.
  */
-export async function makeLink({ sql, now, address, jobId, secret }: Desk, target: LinkTarget): Promise<string> {
+export async function makeValidationLink(
+  { sql, now, address, jobId, secret }: Desk,
+  target: store.LinkTarget,
+): Promise<string> {
   const token = createHmac('sha256', secret).update(`validation link ${jobId}`).digest('base64url')
-  await keepLink(sql, { ...target, hash: digestOf(token), expiresAt: new Date(now.getTime() + WEEK_MS) })
-  await deleteOutdated(sql, now)
+  await store.keepLink(sql, { ...target, hash: digestOf(token), expiresAt: new Date(now.getTime() + WEEK_MS) })
+  await store.deleteOutdated(sql, now)
   return `${address}/validar/${PATHS[target.kind]}/${target.id}?token=${token}`
 }
 
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** What a link leads its own validator to, used up or not. */
+export const findOwnLink = (sql: Queryable, token: string, userId: number): Promise<store.Target | undefined> =>
+  store.findOwnLink(sql, digestOf(token), userId)
+
+/** Uses up a link, once. */
+export const useLink = (sql: Queryable, token: string, now: Date): Promise<store.LinkTarget | undefined> =>
+  store.updateUsed(sql, digestOf(token), now)
+
+const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()

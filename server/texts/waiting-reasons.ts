@@ -2,7 +2,7 @@ import { formatPercent } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import { reasonName, type WaitingReason } from '#domain/validation/reasons.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { translate } from '#server/texts/translate.ts'
+import { translate } from './translate.ts'
 
 /** What a document waited for, as far as it is told. */
 export interface Waited {

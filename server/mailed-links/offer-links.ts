@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Queryable } from '#server/database/connect.ts'
-import * as store from './store.ts'
+import * as store from './offer-link-store.ts'
 
 interface Desk {
   sql: Queryable
