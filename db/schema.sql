@@ -2060,78 +2060,6 @@ AS $function$
   select count(*) from told
 $function$
 
-CREATE OR REPLACE FUNCTION public.count_emissions(centers bigint[], months date[])
- RETURNS SETOF emission_months
- LANGUAGE sql
- STABLE
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-  with touched as (
-    select t.center_id, t.since from unnest(count_emissions.centers, months) as t (center_id, since)
-  ), runs as (
-    -- Those that begin at a center, and those with orders of it. One without orders is its center's alone.
-    select d.id, d.date, d.center_id as target_id, d.distance_km, d.cost
-    from deliveries d
-    where d.id in (
-      select own.id from touched t join deliveries own on own.center_id = t.center_id and own.date >= t.since
-      union
-      select l.delivery_id from touched t join orders o on o.center_id = t.center_id
-        join delivery_orders l on l.order_id = o.id)
-  ), measured as (
-    select r.id, r.date, r.target_id, r.cost, r.distance_km is null as is_estimated,
-      coalesce(r.distance_km, round(way.km * 1.3 * 2, 2)) as km,
-      coalesce(set.litres_per_100_km, 13.5) as litres, coalesce(set.kg_per_litre, 3.17) as kg_per_litre
-    from runs r join centers ce on ce.id = r.target_id join clients c on c.id = ce.client_id
-      left join lateral (
-        select min(2 * 6371 * asin(sqrt(least(1,
-          sin(radians(de.latitude - ce.latitude) / 2) ^ 2
-          + cos(radians(ce.latitude)) * cos(radians(de.latitude)) * sin(radians(de.longitude - ce.longitude) / 2) ^ 2
-        ))))::numeric as km
-        from depots de
-        -- Without coordinates of the center least() would answer 1, half the way around the earth.
-        where de.country_id = c.country_id and ce.latitude is not null and ce.longitude is not null
-      ) way on r.distance_km is null
-      left join lateral (
-        select f.litres_per_100_km, f.kg_per_litre from emission_factors f
-        where f.valid_from <= r.date and (f.country_id is null or f.country_id = c.country_id)
-        order by f.country_id is null, f.valid_from desc, f.id desc limit 1
-      ) set on true
-  ), shares as (
-    select m.id, o.center_id, count(*)::numeric as orders, sum(count(*)) over (partition by m.id) as all_orders
-    from measured m join delivery_orders l on l.delivery_id = m.id join orders o on o.id = l.order_id
-    where o.center_id is not null
-    group by m.id, o.center_id
-  ), parts as (
-    select m.*, coalesce(s.center_id, m.target_id) as center_id, coalesce(s.orders / s.all_orders, 1) as share
-    from measured m left join shares s on s.id = m.id
-  ), firsts as (
-    select o.center_id, date_trunc('month', min(m.date))::date as month
-    from touched t join orders o on o.center_id = t.center_id
-      join delivery_orders l on l.order_id = o.id join measured m on m.id = l.delivery_id
-    where m.km is not null
-    group by o.center_id, o.id
-  ), delivered as (
-    select center_id, month, count(*)::int as orders from firsts group by center_id, month
-  ), summed as (
-    select p.center_id, date_trunc('month', p.date)::date as month,
-      count(*) filter (where p.km is not null)::int as deliveries,
-      count(*) filter (where p.km is not null and p.is_estimated)::int as estimated,
-      count(*) filter (where p.km is null)::int as missing,
-      coalesce(sum(p.km * p.share), 0) as km,
-      coalesce(sum(p.km / 100 * p.litres * p.kg_per_litre * p.share), 0) as kg,
-      coalesce(sum(p.cost * p.share) filter (where p.km is not null), 0) as cost,
-      coalesce(sum(p.share) filter (where p.cost is null and p.km is not null), 0) as without_cost,
-      coalesce(array_agg(round(p.km * p.share, 2) order by p.date, p.id) filter (where p.km is not null), '{}') as distances
-    from parts p join touched t on t.center_id = p.center_id
-    where date_trunc('month', p.date)::date >= t.since
-    group by p.center_id, date_trunc('month', p.date)::date
-  )
-  select ce.client_id, s.center_id, s.month, s.deliveries, s.estimated, s.missing, coalesce(d.orders, 0),
-    round(s.km, 6), round(s.kg, 6), round(s.cost, 6), round(s.without_cost, 6), s.distances
-  from summed s join centers ce on ce.id = s.center_id
-    left join delivered d on d.center_id = s.center_id and d.month = s.month;
-$function$
-
 CREATE OR REPLACE FUNCTION public.count_node_centers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2576,6 +2504,34 @@ exception when others then
   return database_id::text;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refresh(documents text, owners bigint[], since date DEFAULT '-infinity'::date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  rollups text[] := case documents
+    when 'orders' then array['consumption_months', 'charge_months', 'document_days', 'supplier_days']
+    when 'delivery_notes' then array['delivered_months', 'document_days']
+    when 'invoices' then array['invoiced_months', 'document_days', 'supplier_days']
+    when 'deliveries' then array['emission_months'] end;
+  owner text := case when documents in ('orders', 'deliveries') then 'center_id' else 'client_id' end;
+  rollup text;
+  condition text;
+begin
+  -- Whoever places an order holds its center, and an import its clients. What they add is waited for and counted below.
+  execute format('select from %s where id = any ($1) order by id for no key update',
+    case owner when 'center_id' then 'centers' else 'clients' end) using owners;
+  if documents = 'invoices' then
+    perform refresh_has_invoices(owners);
+  end if;
+  foreach rollup in array rollups loop
+    condition := format('%I = any ($1) and ', owner)
+      || case when rollup like '%_days' then format('kind = %L and day >= $2', documents) else 'month >= $2' end;
+    execute format('delete from %I where %s', rollup, condition) using owners, since;
+    execute format('insert into %1$I select * from %2$I where %3$s', rollup, 'counted_' || rollup, condition) using owners, since;
+  end loop;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refresh_articles(touched bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2647,87 +2603,6 @@ begin
   perform refresh_articles(array(select id from products));
 end $function$
 
-CREATE OR REPLACE FUNCTION public.refresh_consumption(centers bigint[], months date[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  -- Whoever places an order holds its center: what is added meanwhile is waited for, and counted by what follows.
-  perform from centers c where c.id = any (refresh_consumption.centers) order by c.id for no key update;
-
-  with touched as (
-    select t.center_id, t.since from unnest(refresh_consumption.centers, months) as t (center_id, since)
-  ), wanted as (
-    select o.client_id, o.center_id, e.product_id,
-      date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
-      sum(round(e.quantity * e.unit_quantity, 3)) as quantity, sum(e.base) as amount
-    from touched t
-      join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-      join order_entries e on e.order_id = o.id
-      join products p on p.id = e.product_id
-    where is_ordered(o.state) and not is_cancelled(e.state) and not p.is_charge
-    group by o.client_id, o.center_id, e.product_id, month
-  ), known as (
-    -- Read once and by center, or the planner would rather hash the consumption of everybody.
-    select m.center_id, m.product_id, m.month, m.client_id, m.quantity, m.amount
-    from touched t join consumption_months m on m.center_id = t.center_id and m.month >= t.since
-  ), past as materialized (
-    select k.client_id, k.center_id, k.product_id, k.month
-    from known k left join wanted w using (client_id, center_id, product_id, month) where w.center_id is null
-  ), gone as (
-    delete from consumption_months m using past p
-    where m.center_id = p.center_id and m.product_id = p.product_id and m.month = p.month
-      and m.client_id = p.client_id
-  )
-  insert into consumption_months (client_id, center_id, product_id, month, quantity, amount)
-  select w.client_id, w.center_id, w.product_id, w.month, w.quantity, w.amount
-  from wanted w left join known k using (client_id, center_id, product_id, month)
-  where (k.quantity, k.amount) is distinct from (w.quantity, w.amount)
-  -- In the order of the key: a large import then fills the index page by page instead of all over it.
-  order by w.center_id, w.product_id, w.month, w.client_id
-  on conflict (center_id, product_id, month, client_id) do update
-    set quantity = excluded.quantity, amount = excluded.amount;
-
-  delete from charge_months m using unnest(refresh_consumption.centers, months) as t (center_id, since)
-  where m.center_id = t.center_id and m.month >= t.since;
-  insert into charge_months (client_id, center_id, product_id, month, quantity, amount)
-  select o.client_id, o.center_id, e.product_id,
-    date_trunc('month', o.order_datetime at time zone 'Europe/Madrid')::date as month,
-    sum(round(e.quantity * e.unit_quantity, 3)), sum(e.base)
-  from products p cross join unnest(refresh_consumption.centers, months) as t (center_id, since)
-    join orders o on o.center_id = t.center_id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-    join order_entries e on e.order_id = o.id and e.product_id = p.id
-  where p.is_charge and is_ordered(o.state) and not is_cancelled(e.state)
-  group by o.client_id, o.center_id, e.product_id, month;
-
-  perform refresh_order_days(refresh_consumption.centers, months);
-end $function$
-
-CREATE OR REPLACE FUNCTION public.refresh_delivered(clients bigint[], months date[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  -- Two imports at a time do not write the months of one client.
-  perform from clients c where c.id = any (refresh_delivered.clients) order by c.id for no key update;
-
-  delete from delivered_months m using unnest(refresh_delivered.clients, months) as t (client_id, since)
-  where m.client_id = t.client_id and m.month >= t.since;
-  insert into delivered_months (client_id, center_id, product_id, month, quantity, amount)
-  select d.client_id, d.center_id, e.product_id,
-    date_trunc('month', d.delivery_note_datetime at time zone 'Europe/Madrid')::date as month, sum(e.quantity), sum(e.base)
-  from unnest(refresh_delivered.clients, months) as t (client_id, since)
-    join delivery_notes d on d.client_id = t.client_id
-      and d.delivery_note_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-    join delivery_note_entries e on e.delivery_note_id = d.id
-  group by d.client_id, d.center_id, e.product_id, month
-  order by d.client_id, d.center_id, e.product_id, month;
-
-  perform refresh_note_days(refresh_delivered.clients, months);
-end $function$
-
 CREATE OR REPLACE FUNCTION public.refresh_delivery_notes(touched bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2749,21 +2624,6 @@ begin
   from sums s
   where d.id = s.id
     and (d.base, d.tax_total, d.billable_center, d.lines) is distinct from (s.base, s.tax, s.billable, s.lines);
-end $function$
-
-CREATE OR REPLACE FUNCTION public.refresh_emissions(centers bigint[], months date[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  -- Two imports at a time do not write the months of one center.
-  perform from centers c where c.id = any (refresh_emissions.centers) order by c.id for no key update;
-  delete from emission_months m using unnest(refresh_emissions.centers, months) as t (center_id, since)
-  where m.center_id = t.center_id and m.month >= t.since;
-  insert into emission_months
-  select counted.* from count_emissions(refresh_emissions.centers, refresh_emissions.months) counted
-  order by counted.center_id, counted.month;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_facets(touched bigint[])
@@ -2837,78 +2697,24 @@ begin
   drop table moved_facets;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.refresh_invoice_days(clients bigint[], months date[])
+CREATE OR REPLACE FUNCTION public.refresh_has_invoices(clients bigint[])
  RETURNS void
  LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   changed bigint[];
 begin
-  delete from document_days d using unnest(refresh_invoice_days.clients, months) as t (client_id, since)
-  where d.client_id = t.client_id and d.kind = 'invoices' and d.day >= t.since;
-  delete from supplier_days d using unnest(refresh_invoice_days.clients, months) as t (client_id, since)
-  where d.client_id = t.client_id and d.kind = 'invoices' and d.day >= t.since;
-
-  -- The lines are read once for both.
-  with lines as materialized (
-    select i.client_id, coalesce(i.center_id, e.center_id) as center_id,
-      (i.invoice_datetime at time zone 'Europe/Madrid')::date as day, e.product_id, e.base as amount,
-      e.line = min(e.line) over (partition by i.id) as is_first
-    from unnest(refresh_invoice_days.clients, months) as t (client_id, since)
-      join invoices i on i.client_id = t.client_id
-        and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-      join invoice_entries e on e.invoice_id = i.id
-    where not is_cancelled(i.state)
-  ), by_document as (
-    insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
-    select 'invoices', true, l.client_id, l.center_id, ce.sales_node_id, l.day, sum(l.amount), count(*) filter (where l.is_first)
-    from lines l left join centers ce on ce.id = l.center_id
-    group by l.client_id, l.center_id, ce.sales_node_id, l.day
-  )
-  insert into supplier_days (kind, client_id, center_id, sales_node_id, supplier_id, day, amount)
-  select 'invoices', l.client_id, l.center_id, ce.sales_node_id, p.supplier_id, l.day, sum(l.amount)
-  from lines l join products p on p.id = l.product_id left join centers ce on ce.id = l.center_id
-  where p.supplier_id is not null
-  group by l.client_id, l.center_id, ce.sales_node_id, p.supplier_id, l.day having sum(l.amount) <> 0;
-
   with now_so as (
-    update clients c set has_invoices = not c.has_invoices
-    where c.id = any (refresh_invoice_days.clients)
-      and c.has_invoices <> exists (select from invoiced_months m where m.client_id = c.id)
+    update clients c set has_invoices = counted.has_invoices
+    from counted_clients counted
+    where c.id = any (refresh_has_invoices.clients) and counted.id = any (refresh_has_invoices.clients)
+      and counted.id = c.id and counted.has_invoices <> c.has_invoices
     returning c.id
   )
-  select array_agg(ce.id order by ce.id) into changed
-  from centers ce join now_so on now_so.id = ce.client_id;
-  -- Their orders have become, or are no longer, their sales.
+  select array_agg(ce.id) into changed from centers ce join now_so on now_so.id = ce.client_id;
   if changed is not null then
-    perform refresh_order_days(changed, array_fill(date '1900-01-01', array[cardinality(changed)]));
+    perform refresh('orders', changed);
   end if;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.refresh_invoiced(clients bigint[], months date[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  -- Two imports at a time do not write the months of one client.
-  perform from clients c where c.id = any (refresh_invoiced.clients) order by c.id for no key update;
-
-  delete from invoiced_months m using unnest(refresh_invoiced.clients, months) as t (client_id, since)
-  where m.client_id = t.client_id and m.month >= t.since;
-  insert into invoiced_months (client_id, center_id, product_id, month, quantity, amount)
-  select i.client_id, coalesce(i.center_id, e.center_id) as center_id, e.product_id,
-    date_trunc('month', i.invoice_datetime at time zone 'Europe/Madrid')::date as month, sum(e.quantity), sum(e.base)
-  from unnest(refresh_invoiced.clients, months) as t (client_id, since)
-    join invoices i on i.client_id = t.client_id
-      and i.invoice_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-    join invoice_entries e on e.invoice_id = i.id
-  where not is_cancelled(i.state)
-  group by i.client_id, coalesce(i.center_id, e.center_id), e.product_id, month
-  order by i.client_id, center_id, e.product_id, month;
-
-  perform refresh_invoice_days(refresh_invoiced.clients, months);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_invoices(touched bigint[])
@@ -2942,58 +2748,6 @@ begin
   where i.id = s.id
     and (i.base, i.tax_total, i.total, i.billable_center, i.lines)
       is distinct from (s.base, s.tax, coalesce(s.sent_total, s.base + s.tax), s.billable, s.lines);
-end $function$
-
-CREATE OR REPLACE FUNCTION public.refresh_note_days(clients bigint[], months date[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  delete from document_days d using unnest(refresh_note_days.clients, months) as t (client_id, since)
-  where d.client_id = t.client_id and d.kind = 'delivery_notes' and d.day >= t.since;
-  insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
-  select 'delivery_notes', false, n.client_id, n.center_id, ce.sales_node_id,
-    (n.delivery_note_datetime at time zone 'Europe/Madrid')::date as day, sum(n.base), count(*)
-  from unnest(refresh_note_days.clients, months) as t (client_id, since)
-    join delivery_notes n on n.client_id = t.client_id
-      and n.delivery_note_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-    join centers ce on ce.id = n.center_id
-  where n.lines > 0
-  group by n.client_id, n.center_id, ce.sales_node_id, day;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.refresh_order_days(centers bigint[], months date[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  delete from document_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)
-  where d.center_id = t.center_id and d.kind = 'orders' and d.day >= t.since;
-  insert into document_days (kind, is_sale, client_id, center_id, sales_node_id, day, amount, documents)
-  select 'orders', not c.has_invoices, o.client_id, o.center_id, ce.sales_node_id,
-    (o.order_datetime at time zone 'Europe/Madrid')::date as day, sum(o.base + o.client_discount), count(*)
-  from unnest(refresh_order_days.centers, months) as t (center_id, since)
-    join centers ce on ce.id = t.center_id
-    join orders o on o.center_id = ce.id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-    join clients c on c.id = o.client_id
-  where is_ordered(o.state) and o.lines > 0
-  group by c.has_invoices, o.client_id, o.center_id, ce.sales_node_id, day;
-
-  delete from supplier_days d using unnest(refresh_order_days.centers, months) as t (center_id, since)
-  where d.center_id = t.center_id and d.kind = 'orders' and d.day >= t.since;
-  insert into supplier_days (kind, client_id, center_id, sales_node_id, supplier_id, day, amount)
-  select 'orders', o.client_id, o.center_id, ce.sales_node_id, p.supplier_id,
-    (o.order_datetime at time zone 'Europe/Madrid')::date as day, sum(e.base)
-  from unnest(refresh_order_days.centers, months) as t (center_id, since)
-    join centers ce on ce.id = t.center_id
-    join orders o on o.center_id = ce.id and o.order_datetime >= t.since::timestamp at time zone 'Europe/Madrid'
-    join clients c on c.id = o.client_id and not c.has_invoices
-    join order_entries e on e.order_id = o.id
-    join products p on p.id = e.product_id
-  where is_ordered(o.state) and not is_cancelled(e.state) and p.supplier_id is not null
-  group by o.client_id, o.center_id, ce.sales_node_id, p.supplier_id, day having sum(e.base) <> 0;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_orders(touched bigint[])

@@ -124,7 +124,7 @@ const ORDERS: Lines = {
         select distinct center_id from orders where external_id like ${`${MARK}%`}`
       await transaction`delete from orders where external_id like ${`${MARK}%`}`
       await transaction`
-        select refresh_consumption(array_agg(center_id), array_agg('2000-01-01'::date)) from touched`
+        select refresh('orders', array_agg(center_id)) from touched`
     })
     await sql.unsafe('vacuum (analyze) orders, order_entries, consumption_months')
   },
@@ -148,7 +148,7 @@ const INVOICES: Lines = {
         delete from invoice_entries where invoice_id in (select id from invoices where external_id like ${`${MARK}%`})`
       await transaction`delete from invoices where external_id like ${`${MARK}%`}`
       await transaction`
-        select refresh_invoiced(array_agg(client_id), array_agg('2000-01-01'::date)) from touched`
+        select refresh('invoices', array_agg(client_id)) from touched`
     })
     await sql.unsafe('vacuum (analyze) invoices, invoice_entries, invoiced_months')
   },

@@ -1,6 +1,6 @@
 import { divideRounded, toScaled } from '#domain/money.ts'
 
-// Where no set of factors is valid. db/functions/count_emissions.sql has the first two again.
+// Where no set of factors is valid. db/views/delivery_distances.sql has the first two again.
 export const LITRES_PER_100_KM = 13.5 // 000 §9
 export const KG_PER_LITRE = 3.17 // 000 §9, kg CO2e
 export const KG_PER_TREE = 167 // 000 §9, kg CO2 a year

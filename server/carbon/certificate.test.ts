@@ -25,7 +25,7 @@ beforeAll(async () => {
   await sql`
     insert into deliveries (external_id, date, center_id, distance_km) values ('RUTA-1', '2026-03-02', ${center}, 1234.5)`
   await sql`insert into delivery_orders select id, ${order} from deliveries`
-  await sql`select refresh_emissions(array[${center}]::bigint[], array['1900-01-01']::date[])`
+  await sql`select refresh('deliveries', array[${center}]::bigint[])`
 })
 afterAll(async () => {
   await server.close()
@@ -67,7 +67,7 @@ describe('R285: a certificate', () => {
     expect(second.pdf.equals(first.pdf)).toBe(true)
     expect((await download('', { 'accept-language': 'pt' })).pdf.equals(first.pdf)).toBe(false)
     await server.sql`update deliveries set distance_km = 1000`
-    await server.sql`select refresh_emissions(array[${center}]::bigint[], array['1900-01-01']::date[])`
+    await server.sql`select refresh('deliveries', array[${center}]::bigint[])`
     const third = await download()
     expect(numberIn(await textOf(third.pdf))).not.toBe(numberIn(await textOf(first.pdf)))
     // What was issued stays as it was.

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await run('RUTA-4', '2025-01-10', [await order(center, '2025-01-02T09:00:00Z')], { km: 200, cost: 20 })
   await run('RUTA-5', '2026-11-10', [await order(center, at('11'))], { km: 10, cost: 1 })
   await sql`
-    select refresh_emissions(array[${center}, ${other}]::bigint[], array['1900-01-01', '1900-01-01']::date[])`
+    select refresh('deliveries', array[${center}, ${other}]::bigint[])`
 })
 afterAll(() => server.close())
 
@@ -46,7 +46,7 @@ const info = (query: string) => buyer.get(`/info_co2e/?${query}`)
 const two = 'start_date=2026-01-01&end_date=2026-02-28'
 
 test('R286: the database calculates with the same numbers as the portal where no set of factors is valid', () => {
-  const counting = readFileSync('db/functions/count_emissions.sql', 'utf8')
+  const counting = readFileSync('db/views/delivery_distances.sql', 'utf8')
   expect(counting).toContain(`coalesce(set.litres_per_100_km, ${LITRES_PER_100_KM})`)
   expect(counting).toContain(`coalesce(set.kg_per_litre, ${KG_PER_LITRE})`)
 })
@@ -114,7 +114,7 @@ describe('the footprint', () => {
     await sql`insert into deliveries (external_id, date, center_id, distance_km) values ('P1', '2026-03-01', ${quiet}, 10)`
     const order = await make.order({ client, center: quiet, at: '2026-03-01T09:00:00Z', lines: [] })
     await sql`insert into delivery_orders select id, ${order} from deliveries where external_id = 'P1'`
-    await sql`select refresh_emissions(array[${quiet}]::bigint[], array['1900-01-01']::date[])`
+    await sql`select refresh('deliveries', array[${quiet}]::bigint[])`
     const cost = async () =>
       (await info(`center=${quiet}&start_date=2026-03-01&end_date=2026-03-31`)).body.cost_by_order
     expect(await cost()).toBeNull()

@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const wish of fc.sample(companyWish, { numRuns: COMPANIES, seed: 21 }))
     companies.push(await makeCompany(server, wish))
   await sql`
-    select refresh_emissions(array_agg(id), array_agg(date '1900-01-01')) from centers`
+    select refresh('deliveries', array_agg(id)) from centers`
 }, 240_000)
 afterAll(() => server.close())
 

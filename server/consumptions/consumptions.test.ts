@@ -197,7 +197,7 @@ test('the export, the list and a recount over the lines of orders agree', async 
           const at = `${addMonths('2026-11-01', -months).slice(0, 8)}${String(day).padStart(2, '0')}T12:00:00Z`
           await make.order({ ...wish, client: firm, at })
         }
-        await sql`select refresh_consumption(${centers}::bigint[], ${['2016-01-01', '2016-01-01']}::date[])`
+        await sql`select refresh('orders', ${centers}::bigint[])`
         const from = addMonths('2026-11-01', -Math.max(one, two))
         const to = addMonths('2026-11-01', -Math.min(one, two))
         const recounted = await sql<{ code: string; quantity: number; amount: number }[]>`

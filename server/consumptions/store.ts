@@ -11,7 +11,7 @@ export interface ConsumptionFilter extends BuyerFilter {
   span: MonthSpan
 }
 
-/** What the buyer took of each article in the span, from the months kept by refresh_consumption(). */
+/** What the buyer took of each article in the span, from the months kept of it. */
 const consumed = (sql: Queryable, { category, span, ...buyerFilter }: ConsumptionFilter) => sql`
   select m.product_id, sum(m.quantity) as quantity, sum(m.amount) as amount, max(m.month) as last_month
   from buyer b join consumption_months m on ${isOwnConsumption(sql, buyerFilter)}

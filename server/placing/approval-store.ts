@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, type LimitPeriod } from '#domain/dates.ts'
+import type { LimitPeriod } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
 import { lockAndCountPurchases } from '#server/clients/purchase-current.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
@@ -49,7 +49,6 @@ export async function takeStock(sql: Queryable, brand: Pick<Brand, 'flags'>, ord
 /** Counts it among what its centre consumes, in the month in which it was placed. */
 export async function countConsumption(sql: Queryable, orderId: number): Promise<void> {
   await sql`
-    select refresh_consumption(array[o.center_id],
-      array[date_trunc('month', o.order_datetime at time zone ${BUSINESS_TIME_ZONE})::date])
+    select refresh('orders', array[o.center_id], business_month(o.order_datetime))
     from orders o where o.id = ${orderId} and o.center_id is not null`
 }

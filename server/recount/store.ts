@@ -40,12 +40,10 @@ export async function findDifference(sql: Transaction, { table, columns }: Rollu
 
 /** Makes all months anew from the documents. Imports and orders wait meanwhile. */
 export async function countAnew(sql: Transaction): Promise<void> {
-  const centers = `select refresh_X(array_agg(id order by id), array_agg(date '1900-01-01')) from centers`
-  const clients = centers.replace('from centers', 'from clients')
-  await sql.unsafe(centers.replace('refresh_X', 'refresh_consumption'))
-  await sql.unsafe(clients.replace('refresh_X', 'refresh_delivered'))
-  await sql.unsafe(clients.replace('refresh_X', 'refresh_invoiced'))
-  await sql.unsafe(centers.replace('refresh_X', 'refresh_emissions'))
+  await sql`select refresh('invoices', array_agg(id)) from clients`
+  await sql`select refresh('delivery_notes', array_agg(id)) from clients`
+  await sql`select refresh('orders', array_agg(id)) from centers`
+  await sql`select refresh('deliveries', array_agg(id)) from centers`
   await sql`delete from supplier_months`
   await sql`insert into supplier_months select * from counted_supplier_months`
 }

@@ -113,7 +113,7 @@ describe('purchases', () => {
     await sql`
       insert into invoice_entries (invoice_id, line, product_id, quantity, price, base)
       values (${invoice!.id}, 1, ${paper}, 8, 10, 80), (${invoice!.id}, 2, ${paper}, -1, 10, -10)`
-    await sql`select refresh_invoiced(array[${other}]::bigint[], array['2016-01-01']::date[])`
+    await sql`select refresh('invoices', array[${other}]::bigint[])`
     expect(await read()).toMatchObject({ source: 'invoices', period_purchases: 70 })
   })
 })

@@ -47,7 +47,7 @@ export const chargedFactory = (sql: Sql) => ({
           round(${line.quantity}::numeric * ${price}::numeric, 2), ${line.tax_rate ?? 21})`
     }
     await sql`select refresh_delivery_notes(array[${id}]::bigint[])`
-    await sql`select refresh_delivered(array[${wish.client}]::bigint[], array['2000-01-01']::date[])`
+    await sql`select refresh('delivery_notes', array[${wish.client}]::bigint[])`
     return id
   },
   invoice: async (wish: InvoiceWish): Promise<number> => {
@@ -69,7 +69,7 @@ export const chargedFactory = (sql: Sql) => ({
           ${line.tax_rate ?? 21})`
     }
     await sql`select refresh_invoices(array[${id}]::bigint[])`
-    await sql`select refresh_invoiced(array[${wish.client}]::bigint[], array['2000-01-01']::date[])`
+    await sql`select refresh('invoices', array[${wish.client}]::bigint[])`
     return id
   },
 })

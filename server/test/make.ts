@@ -232,7 +232,7 @@ export const factories = (sql: Sql) => {
             ${unit_quantity === 1 ? null : (line.unit_name ?? `pack ${unit_quantity}`)}, ${unit_quantity},
             ${line.quantity * unit_quantity * 10})`
       }
-      await sql`select refresh_consumption(array[${wish.center}]::bigint[], array[${wish.at.slice(0, 7) + '-01'}]::date[])`
+      await sql`select refresh('orders', array[${wish.center}]::bigint[], business_month(${wish.at}))`
       return order
     },
     /** Shelves, counts and words of the search: to be called after the articles are there. */

@@ -52,7 +52,7 @@ async function ordered(center: number, client: number, day: string, quantity: nu
   const lines = [{ product: article, quantity }]
   const order = await server.make.order({ client, center, at: `${day}T10:00:00Z`, state: 2, lines })
   await server.sql`select refresh_orders(array[${order}]::bigint[])`
-  await server.sql`select refresh_consumption(array[${center}]::bigint[], array['2016-01-01']::date[])`
+  await server.sql`select refresh('orders', array[${center}]::bigint[])`
 }
 
 const told = async (user = seller, now = TUESDAY) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await order(office, '2024-12-31T22:59:59Z', [{ product: shipping, quantity: 500 }])
   await order(office, '2025-12-31T23:00:00Z', [{ product: paper, quantity: 500 }])
   await sql`update orders o set base = (select sum(e.base) from order_entries e where e.order_id = o.id)`
-  await sql`select refresh_order_days(array[${beach}, ${office}]::bigint[], array['2000-01-01', '2000-01-01']::date[])`
+  await sql`select refresh('orders', array[${beach}, ${office}]::bigint[])`
 })
 afterAll(() => server.close())
 

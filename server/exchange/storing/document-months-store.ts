@@ -15,7 +15,6 @@ interface Documents {
   datetime: 'delivery_note_datetime' | 'invoice_datetime'
   /** What the months are made of: a document where one of these changes changes them. */
   facts: string[]
-  refreshMonths: 'refresh_delivered' | 'refresh_invoiced'
 }
 
 const DOCUMENTS: Record<Documents['table'], Documents> = {
@@ -23,17 +22,13 @@ const DOCUMENTS: Record<Documents['table'], Documents> = {
     table: 'delivery_notes',
     datetime: 'delivery_note_datetime',
     facts: ['client_id', 'center_id', 'delivery_note_datetime'],
-    refreshMonths: 'refresh_delivered',
   },
   invoices: {
     table: 'invoices',
     datetime: 'invoice_datetime',
     facts: ['client_id', 'center_id', 'invoice_datetime', 'state', 'base'],
-    refreshMonths: 'refresh_invoiced',
   },
 }
-
-const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone 'Europe/Madrid')::date`
 
 /** Before documents are stored: what is stored of those in the file is noted. */
 export async function noteDocuments(sql: Transaction, kind: Documents['table']): Promise<void> {
@@ -57,7 +52,7 @@ export async function refreshMovedDocuments(sql: Transaction, kind: Documents['t
     sql,
     kind,
     `
-    select touched.client_id, ${monthOf('touched.at')} as month
+    select touched.client_id, business_month(touched.at) as month
     from ${table}_before b join ${table} d on d.id = b.id
       cross join lateral (values (b.client_id, b.${datetime}), (d.client_id, d.${datetime})) as touched (client_id, at)
     where ${of('b')} is distinct from ${of('d')} ${kind === 'invoices' ? withOwnBase : ''}`,
@@ -67,7 +62,7 @@ export async function refreshMovedDocuments(sql: Transaction, kind: Documents['t
 // An invoice may have a total and no lines.
 const withOwnBase = `
   union all
-  select d.client_id, ${monthOf('d.invoice_datetime')} from ${writtenTable('invoices')} w join invoices d on d.id = w.id
+  select d.client_id, business_month(d.invoice_datetime) from ${writtenTable('invoices')} w join invoices d on d.id = w.id
   where d.sent_base is not null`
 
 const OF_DOCUMENTS = {
@@ -87,7 +82,7 @@ export async function refreshDocumentTotals(sql: Transaction, kind: keyof typeof
   await refreshMonths(
     sql,
     table,
-    `select d.client_id, ${monthOf(`d.${datetime}`)} as month from ${written} touched join ${table} d on d.id = touched.id`,
+    `select d.client_id, business_month(d.${datetime}) as month from ${written} touched join ${table} d on d.id = touched.id`,
   )
 }
 
@@ -99,7 +94,7 @@ const refreshTotals = (sql: Transaction, table: Documents['table'], written: str
 
 async function refreshMonths(sql: Transaction, kind: Documents['table'], touched: string): Promise<void> {
   await sql.unsafe(`
-    select ${DOCUMENTS[kind].refreshMonths}(array_agg(client_id), array_agg(since))
+    select refresh('${kind}', array_agg(client_id), min(since))
     from (
       select client_id, min(month) as since, (row_number() over (order by client_id) - 1) / ${CLIENTS_AT_ONCE} as portion
       from (${touched}) touched group by client_id

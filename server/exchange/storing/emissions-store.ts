@@ -35,7 +35,7 @@ export async function noteEmitting(sql: Transaction, kind: KindName): Promise<vo
 /** After rows are stored: the emissions that they change. */
 export async function refreshEmissions(sql: Transaction, kind: KindName): Promise<void> {
   await sql.unsafe(`
-    select refresh_emissions(array_agg(center_id), array_agg(since))
+    select refresh('deliveries', array_agg(center_id), min(since))
     from (
       select center_id, min(month) as since, (row_number() over (order by center_id) - 1) / ${CENTERS_AT_ONCE} as portion
       from (${touchedBy(kind)}) touched where center_id is not null group by center_id

@@ -28,7 +28,7 @@ export async function markMovedOrders(sql: Transaction): Promise<void> {
   await markConsumption(
     sql,
     `
-    select touched.center_id, ${monthOf('touched.order_datetime')} as month
+    select touched.center_id, business_month(touched.order_datetime) as month
     from orders_before b join orders o on o.id = b.id
       cross join lateral (values (b.center_id, b.order_datetime), (o.center_id, o.order_datetime)) as touched (center_id, order_datetime)
     where (b.client_id, b.center_id, b.state, b.order_datetime) is distinct from (o.client_id, o.center_id, o.state, o.order_datetime)`,
@@ -50,11 +50,9 @@ async function refreshTotals(sql: Transaction, orders: string): Promise<void> {
   await markConsumption(
     sql,
     `
-    select o.center_id, ${monthOf('o.order_datetime')} as month from ${orders} touched join orders o on o.id = touched.id`,
+    select o.center_id, business_month(o.order_datetime) as month from ${orders} touched join orders o on o.id = touched.id`,
   )
 }
-
-const monthOf = (instant: string) => `date_trunc('month', ${instant} at time zone 'Europe/Madrid')::date`
 
 async function markConsumption(sql: Transaction, touched: string): Promise<void> {
   await sql.unsafe(`
@@ -72,8 +70,8 @@ export async function refreshMarkedConsumption(sql: Transaction): Promise<boolea
         select center_id from stale_consumption order by center_id limit ${CENTERS_AT_ONCE})
       returning center_id, since
     ), listed as (
-      select array_agg(center_id order by center_id) as centers, array_agg(since order by center_id) as months from portion
+      select array_agg(center_id) as centers, min(since) as since from portion
     )
-    select cardinality(centers) as centers, refresh_consumption(centers, months) from listed where centers is not null`
+    select cardinality(centers) as centers, refresh('orders', centers, since) from listed where centers is not null`
   return refreshed !== undefined
 }

@@ -49,10 +49,9 @@ export async function storeDepartments(
 }
 
 export async function refreshDays(sql: Sql): Promise<void> {
-  const since = sql`array_agg(date '2016-01-01')`
-  await sql`select refresh_invoiced(array_agg(id), ${since}) from clients`
-  await sql`select refresh_delivered(array_agg(id), ${since}) from clients`
-  await sql`select refresh_consumption(array_agg(id), ${since}) from centers`
+  await sql`select refresh('invoices', array_agg(id)) from clients`
+  await sql`select refresh('delivery_notes', array_agg(id)) from clients`
+  await sql`select refresh('orders', array_agg(id)) from centers`
   await sql`analyze`
 }
 

@@ -119,7 +119,7 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
         values (${`RUTA-${center}`}, '2026-10-05', ${center}, 20) returning id
       )
       insert into delivery_orders select id, ${order!.id} from run`
-    await sql`select refresh_emissions(array[${center}]::bigint[], array['1900-01-01']::date[])`
+    await sql`select refresh('deliveries', array[${center}]::bigint[])`
     const at = '2026-11-01T10:00:00Z'
     const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
     const lines = [{ product: article, quantity: 1 }]

@@ -37,11 +37,10 @@ export async function storeCompanies({ sql, make }: TestServer, companies: Compa
   await make.refresh()
   const stored: Stored = { articles: products, categories, suppliers, companies: [] }
   for (const company of companies) stored.companies.push(await storeCompany({ sql, make }, company, stored))
-  const since = '2016-01-01'
   const clients = stored.companies.map(({ client }) => client)
   const centers = stored.companies.flatMap(company => company.centers)
-  await sql`select refresh_invoiced(${clients}::bigint[], ${clients.map(() => since)}::date[])`
-  await sql`select refresh_consumption(${centers}::bigint[], ${centers.map(() => since)}::date[])`
+  await sql`select refresh('invoices', ${clients}::bigint[])`
+  await sql`select refresh('orders', ${centers}::bigint[])`
   return stored
 }
 
