@@ -19,7 +19,6 @@ const planted = (file: string, text: string) => [{ file, text }]
 const FRAGMENTS = [
   'server/art/shelf-names.ts',
   'server/art/version.ts',
-  'server/cart/finished.ts',
   'server/clients/purchase-current.ts',
   'server/mail/jobs.ts',
   'server/products/card-rows.ts',

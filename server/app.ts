@@ -7,7 +7,6 @@ import { apiDocument } from '#server/http/api-document.ts'
 import { artRoutes } from '#server/art/routes.ts'
 import { authenticator } from '#server/session/authenticator.ts'
 import { staticFiles } from '#server/http/static-files.ts'
-import { orderQueue } from '#server/placing/queue.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import { carbonRoutes } from '#server/carbon/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
@@ -178,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await api.register(rankingRoutes, services)
       await api.register(cartRoutes, services)
       await api.register(punchoutRoutes, { ...services, address })
-      await api.register(placingRoutes, { ...services, storeOrder: orderQueue(sql, options.jobs) })
+      await api.register(placingRoutes, services)
       await api.register(catalogRoutes, { ...services, address })
       await api.register(orderRoutes, services)
       await api.register(deliveryNoteRoutes, { ...services, address })

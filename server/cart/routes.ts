@@ -10,7 +10,7 @@ import { withChangeableCart, withPunchOutCart } from './punch-out-cart.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
 
-export const cartRoutes = feature(() => [
+export const cartRoutes = feature([
   route(contract.readCart, can.useCart, (context, { query }) =>
     readCart(withPunchOutCart(context, query), query.center),
   ),

@@ -6,13 +6,13 @@ import { businessDay } from '#domain/dates.ts'
 import { findKeptReply, hashOfChange } from '#server/cart/idempotency.ts'
 import { listConsumed } from '#server/consumptions/service.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { Failure, notFound } from '#server/errors/failure.ts'
-import { withinMailLimit } from '#server/limits/outside-mails.ts'
+import { notFound } from '#server/errors/failure.ts'
+import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
 import { listAssortment } from '#server/products/assortment.ts'
 import { findAssortment } from './assortment-store.ts'
-import { insertCatalog } from './place-store.ts'
 import { readCatalogFacts } from './service.ts'
+import { storeCatalog } from './store-catalog.ts'
 
 type Body = z.output<NonNullable<(typeof createAssortment)['body']>>
 
@@ -41,9 +41,9 @@ export async function placeAssortment(context: SignedInContext, body: Body, key:
   const lines = facts.lines.map(row => priceLine(row, context.brand, viewer))
   const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage: 0 })
   refuseTooMuch(totals.base, totals.total)
-  const sending = { sql, isUndone: false, client: facts.client_id, to: recipients }
-  const named = await withinMailLimit(context, sending, () =>
-    insertCatalog(sql, {
+  const id = await sql.begin(async transaction => {
+    await countOutsideMails(transaction, context, { client: facts.client_id, to: recipients })
+    const stored = await storeCatalog(transaction, {
       name,
       type,
       items_per_page,
@@ -56,7 +56,6 @@ export async function placeAssortment(context: SignedInContext, body: Body, key:
       center_id: facts.center_id,
       currency_code: facts.currency_code,
       currency_symbol: facts.currency_symbol,
-      cart: null,
       lines,
       totals,
       client_discount_percentage: 0,
@@ -64,8 +63,8 @@ export async function placeAssortment(context: SignedInContext, body: Body, key:
       route: ROUTE,
       key,
       hash: hashOfChange(viewer, body),
-    }),
-  )
-  if (!named) throw new Failure(409, 'errors.conflict')
-  return readCatalogFacts(context, named.id)
+    })
+    return stored.id
+  })
+  return readCatalogFacts(context, id)
 }

@@ -4,19 +4,21 @@ import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.
 import { cartTotals } from '#domain/cart/totals.ts'
 import type { createCatalog, CreatedCatalog } from '#domain/catalogs/contract.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
+import { emptyCart } from '#server/cart/finished.ts'
 import { holdCart } from '#server/cart/hold-cart.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
-import { withinMailLimit } from '#server/limits/outside-mails.ts'
+import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import type { UploadedFile } from '#server/http/upload.ts'
 import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
 import { holdAgainst } from '#server/placing/seen.ts'
 import { translateFor } from '#server/texts/translate.ts'
 import { logoOf } from './logo.ts'
-import { type CatalogWish, insertCatalog } from './place-store.ts'
+import type { CatalogWish } from './place-store.ts'
 import { readCatalogFacts } from './service.ts'
+import { storeCatalog } from './store-catalog.ts'
 
 type Body = z.output<NonNullable<(typeof createCatalog)['body']>>
 
@@ -29,10 +31,7 @@ interface Wish {
   hash: string
 }
 
-/**
- * Finishes the cart as a catalogue. As with an offer, it is decided by what is read without a lock and stored by one
- * statement that holds only where the cart is still the same; else once more with the cart locked.
- */
+/** Finishes the cart as a catalogue, in one transaction: lock, facts, decision, rows. */
 export async function placeCatalog(
   context: SignedInContext,
   body: Body,
@@ -52,21 +51,14 @@ export async function placeCatalog(
     key,
     hash: hashOfChange(context.viewer, { ...body, logo: file.content.toString('base64') }),
   }
-  const id = (await finish(context.sql, context, wished)) ?? (await finishLocked(context, wished))
+  const id = await context.sql.begin(transaction => finish(transaction, context, wished))
   const message = translateFor(context.brand, context.language, 'catalogs.placed')
   return { ...(await readCatalogFacts(context, id)), message }
 }
 
-const finishLocked = (context: SignedInContext, wished: Wish): Promise<number> =>
-  context.sql.begin(async transaction => {
-    await holdCart(transaction, context.viewer)
-    const id = await finish(transaction, context, wished)
-    if (id === undefined) throw new Failure(409, 'errors.conflict')
-    return id
-  })
-
-async function finish(sql: Queryable, context: SignedInContext, { body, wish, key, hash }: Wish) {
+async function finish(sql: Transaction, context: SignedInContext, { body, wish, key, hash }: Wish): Promise<number> {
   const { viewer, now } = context
+  await holdCart(sql, viewer)
   const facts = await readFacts<{ id: number }>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash).id
@@ -75,26 +67,24 @@ async function finish(sql: Queryable, context: SignedInContext, { body, wish, ke
   const client_discount_percentage = clientDiscountOf(facts, viewer)
   const totals = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   refuseTooMuch(totals.base, totals.total)
-  const sending = { sql, isUndone: sql !== context.sql, client: client_id, to: wish.recipients }
-  const named = await withinMailLimit(context, sending, () =>
-    insertCatalog(sql, {
-      ...wish,
-      context,
-      client_id,
-      center_id,
-      currency_code: facts.currency_code ?? 'EUR',
-      currency_symbol: facts.currency_symbol ?? '€',
-      cart: { id: facts.id, version: facts.version },
-      lines,
-      totals,
-      client_discount_percentage,
-      reply: {},
-      route: ROUTE,
-      key,
-      hash,
-    }),
-  )
-  return named?.id
+  await countOutsideMails(sql, context, { client: client_id, to: wish.recipients })
+  const { id } = await storeCatalog(sql, {
+    ...wish,
+    context,
+    client_id,
+    center_id,
+    currency_code: facts.currency_code ?? 'EUR',
+    currency_symbol: facts.currency_symbol ?? '€',
+    lines,
+    totals,
+    client_discount_percentage,
+    reply: {},
+    route: ROUTE,
+    key,
+    hash,
+  })
+  await emptyCart(sql, facts.id)
+  return id
 }
 
 /** Whom it is for and its lines with the prices of today; refused where the cart cannot become a catalogue. */

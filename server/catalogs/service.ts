@@ -6,7 +6,7 @@ import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/errors/failure.ts'
-import { withinMailLimit } from '#server/limits/outside-mails.ts'
+import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import { limitReports } from '#server/limits/reports.ts'
 import { artUrl } from '#server/products/card.ts'
 import { translate, translateFor } from '#server/texts/translate.ts'
@@ -61,10 +61,10 @@ export async function resend(
   const catalog = await store.findCatalog(sql, viewer, id)
   if (!catalog) throw notFound()
   await limitReports(context, 'catalog', id)
-  const sending = { sql, isUndone: false, client: catalog.client_id, to }
-  await withinMailLimit(context, sending, async () => {
-    await queueCatalog(sql, jobs, { catalog_id: id, type: type ?? catalog.type, mail: { to, user_id: viewer.id } })
-    return true
+  await sql.begin(async transaction => {
+    await countOutsideMails(transaction, context, { client: catalog.client_id, to })
+    const mail = { to, user_id: viewer.id }
+    await queueCatalog(transaction, jobs, { catalog_id: id, type: type ?? catalog.type, mail })
   })
   return { message: translateFor(brand, language, 'catalogs.sent') }
 }

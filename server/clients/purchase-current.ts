@@ -1,4 +1,4 @@
-import { type LimitPeriod, limitWindow } from '#domain/dates.ts'
+import { limitWindow } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 const PERIODS = ['M', 'T', 'S', 'A'] as const
@@ -28,32 +28,3 @@ function isWithinPeriod(sql: Queryable, now: Date) {
   }
   return sql`o.order_datetime >= ${midnightOf('start')} and o.order_datetime < ${midnightOf('end')}`
 }
-
-/** Locks a centre and returns what counts against its limit after that, including orders of the previous lock holder. */
-export function lockAndCountPurchases(
-  sql: Queryable,
-  centerId: number | ReturnType<Queryable>,
-  period: LimitPeriod,
-  now: Date,
-) {
-  const { since, until } = countedDays(period, now)
-  return sql`lock_center(${centerId}, ${midnight(sql, since)}, ${midnight(sql, until)})`
-}
-
-/**
- * The same without waiting, for centres from a table: null if another transaction holds the lock. `center`,
- * `since` and `until` are values, the days those of countedDays().
- */
-export const tryLockAndCountPurchases = (
-  sql: Queryable,
-  { center, since, until }: Record<'center' | 'since' | 'until', ReturnType<Queryable>>,
-) => sql`try_lock_center(${center}, ${midnight(sql, since)}, ${midnight(sql, until)})`
-
-/** The half-open span of days that counts against a limit; nulls without one. */
-export const countedDays = (period: LimitPeriod, now: Date): { since: string | null; until: string | null } => {
-  if (period === 'X') return { since: null, until: null }
-  const { start, end } = limitWindow(period, now)
-  return { since: start, until: end }
-}
-
-const midnight = (sql: Queryable, day: string | null | ReturnType<Queryable>) => sql`business_day_start(${day}::date)`

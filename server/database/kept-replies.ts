@@ -1,4 +1,4 @@
-import type { Fragment, Queryable } from './connect.ts'
+import type { Queryable } from './connect.ts'
 
 // What was answered to calls with a key, so that a repeat is answered the same (K3). One of a user's keys for each route.
 
@@ -9,7 +9,7 @@ export interface KeptReply<Reply> {
 }
 
 /** Who is answered, and when. */
-export interface Asker {
+interface Asker {
   viewer: { id: number }
   now: Date
 }
@@ -36,37 +36,23 @@ export interface ReplyToKeep {
   /** Undefined if the caller sent none: then nothing is kept. */
   key: string | undefined
   hash: string
-  /** What a repeat will be answered; id and number are added to it. */
+  /** What a repeat will be answered. */
   reply: object
 }
 
-/** Keeps a reply as it is. */
-export const insertReply = (
+/** Keeps what was answered, in the transaction of the change. Nothing without a key. */
+export async function insertReply(
   sql: Queryable,
   { viewer, now }: Asker,
-  { route, key, hash, reply }: ReplyToKeep & { key: string },
-) => sql`
-  insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
-  values (${viewer.id}, ${route}, ${key}, ${hash}, ${jsonOf(sql, reply)}, ${now})`
-
-/** The statement that keeps it, part of the one that stores; `numbered` is a query for (id, number). */
-export const keepReply = (sql: Queryable, { viewer, now }: Asker, kept: ReplyToKeep, numbered: Fragment) =>
-  keepReplies(
-    sql,
-    sql`
-      select ${viewer.id}::bigint, ${kept.route}::text, ${kept.key ?? null}::text, ${kept.hash}::text,
-        ${jsonOf(sql, kept.reply)}::jsonb, ${now}::timestamptz, n.id, n.number
-      from (${numbered}) n (id, number)`,
-  )
-
-/** The same for several; `replies` is a query for (user, route, key, hash, reply, now, id, number). */
-export const keepReplies = (sql: Queryable, replies: Fragment) => sql`
-  insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
-  select r.user_id, r.route, r.key, r.body_hash, r.reply || jsonb_build_object('id', r.id, 'number', r.number), r.now
-  from (${replies}) r (user_id, route, key, body_hash, reply, now, id, number) where r.key is not null`
-
-// A reply is plain JSON: it was made for the wire.
-const jsonOf = (sql: Queryable, reply: object) => sql.json(reply as Parameters<typeof sql.json>[0])
+  { route, key, hash, reply }: ReplyToKeep,
+): Promise<void> {
+  if (key === undefined) return
+  // A reply is plain JSON: it was made for the wire.
+  const json = sql.json(reply as Parameters<typeof sql.json>[0])
+  await sql`
+    insert into idempotency_keys (user_id, route, key, body_hash, reply, created_at)
+    values (${viewer.id}, ${route}, ${key}, ${hash}, ${json}, ${now})`
+}
 
 /** Deletes those that are older, so many at most, and answers how many. */
 export async function deleteOldReplies(sql: Queryable, before: Date, batch: number): Promise<number> {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { batched } from './batches.ts'
 import { isTransientFailure } from './connect.ts'
 import { onlyOnce } from './repeat-undone.ts'
 
@@ -74,18 +73,6 @@ test('once only, and nothing else is repeated', async () => {
     expect([code, attempts]).toEqual([code, expected])
   }
   expect(isTransientFailure(failing('40P01')) && isTransientFailure(failing('40001'))).toBe(true)
-})
-
-test('a batch is repeated too', async () => {
-  let attempts = 0
-  const put = batched({
-    run: async (items: number[]) => {
-      attempts += 1
-      if (attempts === 1) throw failing('40P01')
-      return items
-    },
-  })
-  expect([await put(7), attempts]).toEqual([7, 2])
 })
 
 test('what reads a stream fails as it did', async () => {

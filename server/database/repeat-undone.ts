@@ -6,7 +6,7 @@ const isUndone = (error: unknown): boolean =>
 
 /**
  * Runs a transaction, and once more where the database has undone it. Nothing of the first attempt is stored, so the
- * work must remember nothing of it either. Used for every transaction (connect.ts) and for every batch (batches.ts).
+ * work must remember nothing of it either. Used for every transaction (connect.ts).
  */
 export async function repeatUndone<Result>(transaction: () => Promise<Result>): Promise<Result> {
   try {

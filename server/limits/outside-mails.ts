@@ -1,7 +1,7 @@
-import type { Queryable } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { Failure } from '#server/errors/failure.ts'
 import type { Limits } from './limits.ts'
-import { addWithin, findAttempts, findOutside, giveBack } from './store.ts'
+import { addWithin, findAttempts, findOutside } from './store.ts'
 import { secondsUntil } from './too-often.ts'
 
 const DAY = 24 * 3600
@@ -14,10 +14,6 @@ interface Sender {
 }
 
 interface Sending {
-  /** The connections, or a transaction, which takes back what was counted where it fails. */
-  sql: Queryable
-  /** True for a transaction. */
-  isUndone: boolean
   /** For whom it is; null for a lead. */
   client: number | null
   /** The addresses that a mail goes to. */
@@ -25,31 +21,21 @@ interface Sending {
 }
 
 /**
- * Counts the addresses of a sending that are neither the client's, nor those of its accounts, nor the sender's own, and
- * sends: `send` answers undefined, or throws, where nothing is sent, and then nothing is counted. Counted in the database,
- * so that all processes count together. Throws 429 with Retry-After above 50 for a person within a day (K19).
+ * Counts the addresses of a sending that are neither the client's, nor those of its accounts, nor the sender's own, in the
+ * transaction that sends: where that fails, nothing is counted. Counted in the database, so that all processes count
+ * together. Throws 429 with Retry-After above 50 for a person within a day (K19).
  */
-export async function withinMailLimit<Sent>(
+export async function countOutsideMails(
+  sql: Transaction,
   { now, limits, viewer }: Sender,
-  { sql, isUndone, client, to }: Sending,
-  send: () => Promise<Sent>,
-): Promise<Sent> {
+  { client, to }: Sending,
+): Promise<void> {
   const most = limits.outside_mails_a_day
-  const outside =
-    to.length === 0 || most === Number.MAX_SAFE_INTEGER
-      ? 0
-      : await findOutside(sql, { userId: viewer.id, client, addresses: to })
-  if (outside === 0) return send()
+  if (to.length === 0 || most === Number.MAX_SAFE_INTEGER) return
+  const outside = await findOutside(sql, { userId: viewer.id, client, addresses: to })
+  if (outside === 0) return
   const key = `outside-mails:${viewer.id}`
   if (!(await addWithin(sql, { key, most, seconds: DAY }, outside, now))) throw await refusal(sql, key, most, now)
-  try {
-    const sent = await send()
-    if (sent === undefined && !isUndone) await giveBack(sql, key, outside)
-    return sent
-  } catch (error) {
-    if (!isUndone) await giveBack(sql, key, outside)
-    throw error
-  }
 }
 
 async function refusal(sql: Queryable, key: string, limit: number, now: Date): Promise<Failure> {

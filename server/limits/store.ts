@@ -60,10 +60,6 @@ export async function addWithin(sql: Queryable, bucket: Bucket, amount: number, 
   return added.count > 0
 }
 
-export async function giveBack(sql: Queryable, key: string, amount: number): Promise<void> {
-  await sql`update attempts set count = greatest(0, count - ${amount}) where key = ${key}`
-}
-
 /** How many of these addresses belong neither to the user, nor to the client, nor to an account of the client. */
 export async function findOutside(
   sql: Queryable,

@@ -16,17 +16,17 @@ import { holdCart } from '#server/cart/hold-cart.ts'
 import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
 import { holdAgainst } from '#server/placing/seen.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { undone } from '#server/database/undone.ts'
 import { draftPages } from '#server/paper/service.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
-import { withinMailLimit } from '#server/limits/outside-mails.ts'
+import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import { translate } from '#server/texts/translate.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
-import * as offers from './place-store.ts'
 import { fileOf } from './sent-order.ts'
+import { storeOffer } from './store-offer.ts'
 import type { OfferFile } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof createOffer)['body']>>
@@ -35,10 +35,7 @@ type Drawn = z.output<NonNullable<(typeof drawnOffer)['body']>>
 
 const ROUTE = 'create_offer'
 
-/**
- * Finishes the cart as an offer for its client or lead. As with an order, it is decided by what is read without a lock
- * and stored by one statement that holds only where the cart is still the same; else once more with the cart locked.
- */
+/** Finishes the cart as an offer for its client or lead, in one transaction: lock, facts, decision, rows. */
 export async function placeOffer(context: SignedInContext, body: Body, key: string | undefined): Promise<PlacedOffer> {
   if (body.client != null && body.lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
   const wish = {
@@ -48,14 +45,7 @@ export async function placeOffer(context: SignedInContext, body: Body, key: stri
     formats: formatsOf(body.print_format, [DEFAULT_FORMAT]),
     file: await fileOf(body),
   }
-  const placed = await finish(context.sql, context, wish)
-  if (placed) return placed
-  return context.sql.begin(async transaction => {
-    await holdCart(transaction, context.viewer)
-    const second = await finish(transaction, context, wish)
-    if (!second) throw new Failure(409, 'errors.conflict')
-    return second
-  })
+  return context.sql.begin(transaction => finish(transaction, context, wish))
 }
 
 /**
@@ -69,10 +59,8 @@ export function drawOffer(context: SignedInContext, body: Drawn): Promise<Printe
     context,
     read =>
       undone(context.sql, async transaction => {
-        await holdCart(transaction, context.viewer)
-        const drafted = await finish(transaction, context, wish)
-        if (!drafted) throw new Failure(409, 'errors.conflict')
-        return read(transaction, drafted.id)
+        const { id } = await finish(transaction, context, wish)
+        return read(transaction, id)
       }),
     formats[0] ?? DEFAULT_FORMAT,
   )
@@ -89,11 +77,12 @@ interface Wish {
 }
 
 async function finish(
-  sql: Queryable,
+  sql: Transaction,
   context: SignedInContext,
   { body, key, hash, formats, file, isDraft = false }: Wish,
-) {
+): Promise<PlacedOffer> {
   const { viewer, now, language, settings } = context
+  await holdCart(sql, viewer)
   const facts = await readFacts<PlacedOffer>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
   if (!facts) throw refusal('cart.empty')
   if (facts.kept) return repeatedReply(facts.kept, hash)
@@ -111,6 +100,7 @@ async function finish(
   })
   const isPending = waiting_reasons.length > 0
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
+  const validators = isPending ? await findValidators(sql, 'can_validate_offers', { viewer, ...facts }) : []
   const reply = {
     offer_datetime: now.toISOString(),
     valid_until: validUntil(now),
@@ -121,31 +111,26 @@ async function finish(
     ...(isPending && { code: 1 as const }),
     message: messageOf(context, waiting_reasons, reason),
     waiting_reasons,
-    validators: isPending ? namesOf(await findValidators(sql, 'can_validate_offers', { viewer, ...facts })) : [],
+    validators: namesOf(validators),
   }
-  const sending = {
-    sql,
-    isUndone: sql !== context.sql,
-    client: facts.client_id,
-    to: isDraft ? [] : (body.send_to ?? []),
-  }
-  const named = await withinMailLimit(context, sending, () =>
-    offers.insertOffer(sql, {
-      context,
-      facts: { ...facts, client_discount_percentage },
-      observations: body.observations ?? facts.observations,
-      formats,
-      to: body.send_to ?? [],
-      file,
-      lines,
-      reply,
-      reason,
-      key,
-      hash,
-      route: ROUTE,
-    }),
-  )
-  return named && { ...named, ...reply }
+  const to = body.send_to ?? []
+  if (!isDraft) await countOutsideMails(sql, context, { client: facts.client_id, to })
+  const stored = await storeOffer(sql, {
+    context,
+    facts: { ...facts, client_discount_percentage },
+    observations: body.observations ?? facts.observations,
+    formats,
+    to,
+    file,
+    lines,
+    reply,
+    reason,
+    validators,
+    key,
+    hash,
+    route: ROUTE,
+  })
+  return { ...stored, ...reply }
 }
 
 function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body: Body) {

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { brandOf } from '#domain/brand.ts'
-import type { SignedInContext } from '#server/context.ts'
-import { NO_LIMITS } from '#server/limits/limits.ts'
-import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { atOnce, statuses } from '#server/test/buyer-group.ts'
+import { countingStatements } from '#server/test/counting/statements.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
-import { noJobs } from '#server/test/no-jobs.ts'
+import { contextOf } from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { placeOffer } from './create-offer.ts'
 
@@ -94,44 +91,15 @@ test('as many statements for forty lines as for one', async () => {
   const one = await seller()
   const owner = { client: one.client, center: one.center }
   const articles = await Promise.all(Array.from({ length: 40 }, () => server.make.product({ price: 3 })))
-  const [viewer] = await server.sql<{ id: number; email: string; first_name: string; last_name: string }[]>`
-    select id, email, first_name, last_name from users where id = ${one.user}`
-  // Parts of statements are counted with the statements: neither may grow.
   const finishCounted = async (products: number[]) => {
     const items = products.map(product => ({ product, quantity: 1 }))
     await server.as(one.user).send('PUT', '/cart/update/', { ...owner, items })
-    let count = 0
-    const sql = new Proxy(server.sql, {
-      apply: (target, self, args) => {
-        count++
-        return Reflect.apply(target, self, args)
-      },
-    })
-    const rights = {
-      can_validate_orders: false,
-      can_validate_offers: false,
-      has_buyer_cookie: false,
-      cart_key: '',
-      punchout: null,
-    }
-    const context: SignedInContext = {
-      sql,
-      brand: brandOf('prisma'),
-      now: server.clock.now,
-      language: 'es',
-      requestId: 'counted',
-      address: '127.0.0.1',
-      userAgent: '',
-      limits: NO_LIMITS,
-      settings: DEFAULT_SETTINGS,
-      log: server.app.log,
-      jobs: noJobs,
-      viewer: { ...viewer!, ...rights, session_id: '', role: 'sales_person', countries: ['es'] },
-    }
+    const counting = countingStatements(server.sql)
+    const context = { ...(await contextOf(server, one.user)), sql: counting.sql }
     expect(await placeOffer(context, { ...owner, print_format: undefined }, undefined)).toMatchObject({
       lines: products.length,
     })
-    return count
+    return counting.count()
   }
   const few = await finishCounted([article])
   expect(few).toBeGreaterThan(2)

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { limitReports } from '#server/limits/reports.ts'
 import { formatsOf } from './formats.ts'
-import { withinMailLimit } from '#server/limits/outside-mails.ts'
+import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import { sendOffer } from './send-store.ts'
 import { findOffer } from './store.ts'
 
@@ -23,8 +23,8 @@ export async function sendReport(
   if (offer.state !== VALIDATED || offer.stage === 'withdrawn')
     throw new Failure(400, 'offers.not_sendable', { asCode: true })
   await limitReports(context, 'offer', id)
-  await withinMailLimit(context, { sql, isUndone: false, client: offer.client_id, to: send_to }, async () => {
-    await sendOffer(sql, context, { id, formats, to: send_to, by: viewer.id })
-    return true
+  await sql.begin(async transaction => {
+    await countOutsideMails(transaction, context, { client: offer.client_id, to: send_to })
+    await sendOffer(transaction, context, { id, formats, to: send_to, by: viewer.id })
   })
 }

@@ -1,7 +1,6 @@
 import type { WaitingDetail } from '#domain/orders/contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import type { LimitPeriod } from '#domain/dates.ts'
-import { lockAndCountPurchases } from '#server/clients/purchase-current.ts'
+import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { historyOf } from '#server/database/history.ts'
 
 // What a validator sees beside an order whose visibility has been checked.
@@ -39,12 +38,9 @@ export async function findUsualQuantities(sql: Queryable, orderId: number): Prom
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-/** Holds a centre until the commit, and answers what counts against its limit in the period that `at` is in. */
-export async function lockPurchases(
-  sql: Queryable,
-  { center_id, period, at }: { center_id: number; period: LimitPeriod; at: Date },
-): Promise<number> {
+/** What counts against the limit of a center in the period that `at` is in. It stays so where the center is held. */
+export async function findPurchases(sql: Queryable, center: number, at: Date): Promise<number> {
   const [sum] = await sql<{ purchase_current: number }[]>`
-    select ${lockAndCountPurchases(sql, center_id, period, at)} as purchase_current`
+    select ${purchaseCurrent(sql, at)} as purchase_current from centers ce where ce.id = ${center}`
   return sum?.purchase_current ?? 0
 }

@@ -5,7 +5,7 @@ import { findLimits } from '#server/clients/center-limits.ts'
 import { approveOrder, holdForApproval } from '#server/placing/approval.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { WAITING_ORDER } from './scope.ts'
-import { lockPurchases } from './waiting-store.ts'
+import { findPurchases } from './waiting-store.ts'
 
 interface WaitingOrder {
   waiting_reasons: WaitingReason[]
@@ -28,7 +28,7 @@ export const ORDERS: Kind<WaitingOrder> = {
   },
   right: 'can_validate_orders',
   ...WAITING_ORDER,
-  lock: (sql, { now }, id) => holdForApproval(sql, id, now),
+  lock: (sql, _context, id) => holdForApproval(sql, id),
   limit: async (sql, { now }, { center_id }) =>
     center_id === null ? null : ((await findLimits(sql, [center_id], now)).get(center_id) ?? null),
   obstacle: () => undefined,
@@ -38,8 +38,7 @@ export const ORDERS: Kind<WaitingOrder> = {
     const { center_id, purchase_limit, purchase_limit_period: period, waiting_reasons } = order
     if (waiting_reasons.includes('discount')) return true
     if (center_id === null || purchase_limit === null || period === 'X') return true
-    const at = new Date(order.order_datetime)
-    const purchase_current = await lockPurchases(sql, { center_id, period, at })
+    const purchase_current = await findPurchases(sql, center_id, new Date(order.order_datetime))
     return isOverLimit({ ...order, purchase_current }, order.amount)
   },
   follow: (sql, context, { id }) => approveOrder(sql, context, id),

@@ -1,10 +1,9 @@
-import type { LimitPeriod } from '#domain/dates.ts'
 import type { Brand } from '#domain/brand.ts'
-import { lockAndCountPurchases } from '#server/clients/purchase-current.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isStockLimited } from '#server/selling/stock.ts'
+import { lockCenters } from './lock-store.ts'
 
-// What an order that waited does once it counts: what insertOrder() does at once for one that need not wait.
+// What an order does once it counts: at once, or when it has been validated.
 
 /** What else is locked together with an order's own, by whoever goes on to place another. */
 export interface AlsoLocked {
@@ -16,16 +15,10 @@ export interface AlsoLocked {
 export async function lockForApproval(
   sql: Transaction,
   orderId: number,
-  now: Date,
   { centers, products }: AlsoLocked = { centers: [], products: [] },
 ): Promise<void> {
-  const none: LimitPeriod = 'X'
-  await sql`
-    select ${lockAndCountPurchases(sql, sql`asked.id`, none, now)}
-    from (
-      select center_id as id from orders where id = ${orderId} and center_id is not null
-      union select unnest(${centers}::bigint[]) order by id
-    ) asked`
+  const [order] = await sql<{ center_id: number | null }[]>`select center_id from orders where id = ${orderId}`
+  await lockCenters(sql, order?.center_id == null ? centers : [order.center_id, ...centers])
   await sql`
     select from products
     where id in (

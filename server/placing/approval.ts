@@ -3,10 +3,9 @@ import type { Transaction } from '#server/database/connect.ts'
 import { countConsumption, lockForApproval, takeStock } from './approval-store.ts'
 
 /** Holds what an order that waits is approved by: its centre and its articles. */
-export const holdForApproval = (sql: Transaction, orderId: number, now: Date): Promise<void> =>
-  lockForApproval(sql, orderId, now)
+export const holdForApproval = (sql: Transaction, orderId: number): Promise<void> => lockForApproval(sql, orderId)
 
-/** An order that waited counts from now on: it takes its stock and is consumed. The caller has looked whether it may. */
+/** An order counts from now on: it takes its stock and is consumed. The caller has looked whether it may. */
 export async function approveOrder(
   sql: Transaction,
   { brand }: Pick<SignedInContext, 'brand'>,

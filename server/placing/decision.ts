@@ -5,14 +5,14 @@ import { isOverLimit } from '#domain/cart/limit.ts'
 import { clientDiscountOf, discountOf, figuresOf, priceLine, type PricedLine } from '#domain/cart/line-price.ts'
 import { type CartTotals, cartTotals } from '#domain/cart/totals.ts'
 import { businessDay } from '#domain/dates.ts'
-import { cents, fromCents } from '#domain/money.ts'
+import { cents, fromCents, lineAmounts } from '#domain/money.ts'
 import { mayValidateOwn } from '#domain/validation/decision.ts'
 import { waitingReasons } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import type { FinishFacts, FinishLineRow } from './facts.ts'
 import { refusal, refuseTooMuch } from './refusal.ts'
-import { stockUses } from './stock-uses.ts'
+import { refuseShortStock } from './short-stock.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 
@@ -40,8 +40,8 @@ export function checkOrder({ viewer, brand, now }: SignedInContext, facts: Finis
 }
 
 /**
- * What an order comes to, what it takes of limited stock and why it waits for validation; refused where that is more than
- * can be kept or than there is.
+ * What an order comes to and why it waits for validation; refused where that is more than can be kept, or where more is
+ * ordered of an article than there is.
  */
 export function decideOrder(
   { viewer, brand, settings }: Pick<SignedInContext, 'viewer' | 'brand' | 'settings'>,
@@ -52,7 +52,7 @@ export function decideOrder(
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   const totals = orderTotals(sums, client_discount_percentage)
   refuseTooMuch(sums.total)
-  const uses = stockUses(
+  refuseShortStock(
     lines.map(line => line.row),
     brand,
   )
@@ -62,10 +62,13 @@ export function decideOrder(
     client_discount_percentage,
     cart_discount_max: settings.cart_discount_max,
   })
+  // Stock is looked at again when an order that waits is approved: until then it takes none.
   const isPending = waiting_reasons.length > 0
-  // What waits takes nothing yet; whether it is there is asked again when it is approved.
-  return { totals, uses: isPending ? [] : uses, waiting_reasons, isPending }
+  return { totals, billable_center: fromCents(billableCents(lines)), waiting_reasons, isPending }
 }
+
+const billableCents = (lines: PricedLine<FinishLineRow>[]): bigint =>
+  lines.filter(({ row }) => row.billable).reduce((sum, line) => sum + lineAmounts(figuresOf(line)).base, 0n)
 
 /** What an order comes to: after the discount on the whole. */
 export const orderTotals = ({ taxed, client_discount, final }: CartTotals, client_discount_percentage: number) => ({

@@ -1,9 +1,15 @@
-import type { Queryable } from '#server/database/connect.ts'
+import type { SignedInContext } from '#server/context.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 
 export interface OrderedOffer {
   number: string
   /** The number of the order that it became. */
   order: string
+}
+
+/** Holds offers until the commit: whoever orders from one of them waits. */
+export async function lockOffers(sql: Transaction, offers: number[]): Promise<void> {
+  await sql`select from offers where id = any (${offers}) order by id for no key update`
 }
 
 /** The first of these offers that an order was placed from. */
@@ -16,23 +22,12 @@ export async function findOrderedOffer(sql: Queryable, offers: number[]): Promis
   return ordered
 }
 
-// Parts of the statement that stores orders. Few orders come from offers: the others do without them. Where an offer has
-// been ordered meanwhile, or somebody is about to, nothing is stored.
-export const openOffers = (sql: Queryable) => sql`
-  open_offer as materialized (
-    select o.id from offers o
-    where o.id = any (array(select unnest(w.offers) from wish w join center c on c.place = w.place))
-      and o.stage <> 'converted'
-    order by o.id for no key update skip locked
-  ), `
-
-export const areOffersOpen = (sql: Queryable) => sql`
-  and not exists (
-    select from unnest(w.offers) named (id) where not exists (select from open_offer o where o.id = named.id))`
-
-// It names the order, so it comes after the number.
-export const convertedOffers = (sql: Queryable) => sql`
-  , converted as materialized (
-    select place, convert_offers(offers, now, user_id, request_id, number) as count
-    from numbered join wish using (place)
-  )`
+/** Offers that an order was placed from become converted by it. */
+export async function convertOffers(
+  sql: Transaction,
+  { viewer, now, requestId }: SignedInContext,
+  { offers, order }: { offers: number[]; order: string },
+): Promise<void> {
+  if (offers.length === 0) return
+  await sql`select convert_offers(${offers}, ${now}, ${viewer.id}, ${requestId}, ${order})`
+}

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
-import { connect } from '#server/database/connect.ts'
+import { connect, type Transaction } from '#server/database/connect.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
-import { keptJobs } from '#server/test/no-jobs.ts'
 import {
   makeProductLocks,
   type Orderer,
@@ -13,10 +12,9 @@ import {
   whileLocked,
 } from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { insertOrder, type StoreOrder } from './order-store.ts'
 import { placeLines } from './place-lines.ts'
 
-// T3.1, T5.1: orders that are stored together are as many orders, each on its own merits.
+// T3.1, T5.1: orders that are placed at the same moment are as many orders, each decided by itself.
 
 let server: TestServer
 let slow: number
@@ -36,40 +34,42 @@ afterAll(() => server.close())
 
 type Answers = PromiseSettledResult<PlacedOrder>[]
 
-/** Places the orders while another one is being stored, so that they go together afterwards. */
-async function together(people: Orderer[], meanwhile: () => Promise<void> = async () => undefined): Promise<Answers> {
+/** Places the orders at the same moment. */
+function together(people: Orderer[]): Promise<Answers> {
   const portal = portalOf(server)
-  const [leader] = await orderers(server, [{ product: slow }])
-  const { result } = await whileLocked(server, slow, async () => {
-    const first = portal.place(leader!)
-    await until(() => portal.decided === 1)
-    const others = people.map(one => portal.place(one))
-    await until(() => portal.decided === 1 + people.length)
-    await meanwhile()
-    return { answers: Promise.all([first, Promise.allSettled(others)]) }
+  return Promise.allSettled(people.map(one => portal.place(one)))
+}
+
+type Held = 'carts' | 'centers' | 'products'
+
+const rowOf = async ({ user, center, product }: Orderer, table: Held): Promise<number> =>
+  ({ carts: (await linesIn(user)).body.id, centers: center, products: product })[table]
+
+/** Places the order while another transaction, which holds a row that decides it, changes something and commits. */
+async function changedMeanwhile(one: Orderer, table: Held, change: (holder: Transaction) => Promise<unknown>) {
+  const id = await rowOf(one, table)
+  const { answer } = await server.sql.begin(async holder => {
+    await holder`select from ${holder(table)} where id = ${id} for no key update`
+    const placing = together([one])
+    await until(
+      async () => (await server.sql`select from pg_locks where not granted and locktype = 'transactionid'`).count > 0,
+    )
+    await change(holder)
+    return { answer: { placing } }
   })
-  const [, answers] = await result.answers
-  return answers
+  const [answered] = await answer.placing
+  return answered!
 }
 
 const placed = (answers: Answers): PlacedOrder[] =>
   answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []))
 
-/** How many of the orders each transaction has stored, most first. */
-async function groupsOf(orders: PlacedOrder[]): Promise<number[]> {
-  const rows = await server.sql<{ count: number }[]>`
-    select count(*)::int as count from orders where id = any (${orders.map(order => order.id)}::bigint[])
-    group by xmin::text order by 1 desc`
-  return rows.map(row => row.count)
-}
-
 const someone = (count: number): Partial<Orderer>[] => Array.from({ length: count }, () => ({}))
 const linesIn = (user: number) => server.as(user).get('/cart/')
 
-test('orders that wait for the same commit get it, each with all that is its own', async () => {
+test('orders that are placed at the same moment are stored each with all that is its own', async () => {
   const people = await orderers(server, someone(5))
   const orders = placed(await together(people))
-  expect(await groupsOf(orders)).toEqual([5])
   const numbers = orders.map(order => Number(order.number.slice(4))).toSorted((a, b) => a - b)
   expect(numbers).toEqual(numbers.map((_, index) => numbers[0]! + index))
   for (const [index, order] of orders.entries()) {
@@ -111,7 +111,6 @@ test('each waits or not by its own discount on the whole', async () => {
     await server.as(user).send('PUT', '/cart/update/', { client_discount_percentage })
   }
   const orders = placed(await together(people))
-  expect(await groupsOf(orders)).toEqual([5])
   expect(orders.map(({ state, client_discount }) => [state, client_discount])).toEqual([
     [2, 0],
     [2, 3],
@@ -128,125 +127,81 @@ test('each waits or not by its own discount on the whole', async () => {
   ])
 })
 
-describe('of orders in a batch one is decided again, alone,', () => {
-  test('whose cart has changed', async () => {
-    const people = await orderers(server, someone(4))
-    const { user, client, center } = people[1]!
+describe('an order that waited for a lock is decided by what is true after it:', () => {
+  test('the cart has changed', async () => {
+    const [one] = await orderers(server, [{}])
     const more = await server.make.product({ price: 5 })
-    const orders = placed(
-      await together(people, async () => {
-        await server.as(user).send('POST', '/cart/add_cart_item/', { client, center, product: more, quantity: 1 })
-      }),
+    const answer = await changedMeanwhile(
+      one!,
+      'carts',
+      holder => holder`
+        insert into cart_items (cart_id, product_id, quantity) select id, ${more}, 1 from carts where user_id = ${one!.user}`,
     )
-    expect(orders.map(order => order.base)).toEqual([20, 25, 20, 20])
-    expect(await groupsOf(orders)).toEqual([3, 1])
+    expect(answer).toMatchObject({ status: 'fulfilled', value: { base: 25 } })
   })
 
-  test('whose centre has reached its limit', async () => {
+  test('the centre has reached its limit', async () => {
     const client = await server.make.client()
     const center = await server.make.center({ client, purchase_limit: 30, purchase_limit_period: 'M' })
-    const people = await orderers(server, [{}, { client, center }, {}])
-    const orders = placed(
-      await together(people, async () => {
-        // As the ERP tells of one that was placed by telephone.
-        await server.sql`
-          with told as (
-            insert into orders (number, client_id, center_id, order_datetime, base, total, lines)
-            values ('E-1', ${client}, ${center}, ${server.clock.now}, 20, 20, 1) returning id
-          )
-          insert into order_entries (order_id, line, product_id, quantity, price, base)
-          select id, 1, ${slower}, 1, 20, 20 from told`
-      }),
+    const [one] = await orderers(server, [{ client, center }])
+    // As the ERP tells of one that was placed by telephone.
+    const answer = await changedMeanwhile(
+      one!,
+      'centers',
+      holder => holder`
+        with told as (
+          insert into orders (number, client_id, center_id, order_datetime, base, total, lines)
+          values ('E-1', ${client}, ${center}, ${server.clock.now}, 20, 20, 1) returning id
+        )
+        insert into order_entries (order_id, line, product_id, quantity, price, base)
+        select id, 1, ${slower}, 1, 20, 20 from told`,
     )
-    expect(orders.map(order => order.state)).toEqual([2, 1, 2])
-    expect(await groupsOf(orders)).toEqual([2, 1])
+    expect(answer).toMatchObject({ status: 'fulfilled', value: { state: 1 } })
   })
 
-  test('whose article has gone', async () => {
-    const people = await orderers(server, someone(3))
-    const answers = await together(people, async () => {
-      await server.sql`update products set stock = 1 where id = ${people[1]!.product}`
-    })
-    expect(answers[1]).toMatchObject({ status: 'rejected', reason: { code: 'cart.not_enough_stock' } })
-    expect(await groupsOf(placed(answers))).toEqual([2])
-    expect((await linesIn(people[1]!.user)).body.items).toHaveLength(1)
+  test('the article has gone', async () => {
+    const [one] = await orderers(server, [{}])
+    const answer = await changedMeanwhile(
+      one!,
+      'products',
+      holder => holder`update products set stock = 1 where id = ${one!.product}`,
+    )
+    expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'cart.not_enough_stock' } })
+    expect((await linesIn(one!.user)).body.items).toHaveLength(1)
   })
 })
 
-test.each(['carts', 'centers', 'products'] as const)('nobody waits for who holds one of the %s', async table => {
+test.each(['carts', 'centers', 'products'] as const)('who holds one of the %s delays its order alone', async table => {
   const people = await orderers(server, someone(4))
-  const { user, center, product } = people[2]!
-  const ids = { carts: (await linesIn(user)).body.id, centers: center, products: product }
-  let release = (): void => undefined
-  const released = new Promise<void>(resolve => (release = resolve))
-  let held = Promise.resolve()
-  const orders: PlacedOrder[] = []
-  const portal = portalOf(server)
-  const [leader] = await orderers(server, [{ product: slow }])
-  const { result } = await whileLocked(server, slow, async () => {
-    const first = portal.place(leader!)
-    await until(() => portal.decided === 1)
-    const others = people.map(async one => void orders.push(await portal.place(one)))
-    await until(() => portal.decided === 5)
-    let isHeld = false
-    held = server.sql.begin(async other => {
-      await other`select from ${other(table)} where id = ${ids[table]} for update`
-      isHeld = true
-      await released
-    })
-    await until(() => isHeld)
-    return { all: Promise.all([first, ...others]) }
+  const id = await rowOf(people[2]!, table)
+  const { waiting } = await server.sql.begin(async holder => {
+    await holder`select from ${holder(table)} where id = ${id} for update`
+    const slowest = together([people[2]!])
+    expect(placed(await together([people[0]!, people[1]!, people[3]!]))).toHaveLength(3)
+    return { waiting: { slowest } }
   })
-  await until(() => orders.length === 3)
-  release()
-  await held
-  await result.all
-  expect(await groupsOf(orders)).toEqual([3, 1])
+  expect(placed(await waiting.slowest)).toHaveLength(1)
 })
 
-describe('orders go one after the other', () => {
-  const groups = async (wishes: Partial<Orderer>[]) => {
+describe('orders at the same moment', () => {
+  const ordered = async (wishes: Partial<Orderer>[]) => {
     const orders = placed(await together(await orderers(server, wishes)))
     expect(orders).toHaveLength(wishes.length)
-    return groupsOf(orders)
   }
 
-  test('of one centre', async () => {
+  test('of one centre are all placed', async () => {
     const client = await server.make.client()
     const center = await server.make.center({ client })
-    expect(await groups([{ client, center }, {}, { client, center }])).toEqual([2, 1])
+    await ordered([{ client, center }, {}, { client, center }])
   })
 
-  test('for one article of which there is so much', async () => {
+  test('for one article of which there is so much are placed up to the last piece', async () => {
     const product = await server.make.product({ stock: 4 })
-    expect(await groups([{ product }, { product }, {}])).toEqual([2, 1])
+    await ordered([{ product }, { product }, {}])
     expect(await server.sql`select stock from products where id = ${product}`).toEqual([{ stock: 0 }])
   })
 
-  test('of two years', async () => {
-    const people = await orderers(server, someone(2))
-    const [last, first] = await together(people, async () => undefined).then(placed)
-    expect([last!.number.slice(0, 3), first!.number.slice(0, 3)]).toEqual(['P26', 'P26'])
-    const portal = portalOf(server)
-    const [leader, old, young] = await orderers(server, [{ product: slow }, {}, {}])
-    const { result } = await whileLocked(server, slow, async () => {
-      const orders = [portal.place(leader!)]
-      await until(() => portal.decided === 1)
-      orders.push(portal.place(old!))
-      await until(() => portal.decided === 2)
-      server.clock.now = new Date('2026-12-31T23:30:00Z')
-      orders.push(portal.place(young!))
-      await until(() => portal.decided === 3)
-      return { orders: Promise.all(orders) }
-    })
-    expect((await result.orders).map(order => order.number.slice(0, 3))).toEqual(['P26', 'P26', 'P27'])
-  })
-
-  test('with more than sixteen', async () => {
-    expect(await groups(someone(18))).toEqual([16, 2])
-  })
-
-  test('with more than 400 lines', async () => {
+  test('of 150 lines each are placed', async () => {
     const people = await orderers(server, someone(3))
     const { sql } = server
     for (const { user } of people) {
@@ -262,11 +217,10 @@ describe('orders go one after the other', () => {
     }
     const orders = placed(await together(people))
     expect(orders.map(order => order.lines)).toEqual([150, 150, 150])
-    expect(await groupsOf(orders)).toEqual([2, 1])
   })
 })
 
-describe('of orders that go together', () => {
+describe('of orders that are placed at the same moment', () => {
   test('one that cannot be stored fails alone', async () => {
     const poison = await server.make.product({ price: 10 })
     await server.sql.unsafe(
@@ -280,7 +234,7 @@ describe('of orders that go together', () => {
     expect((await linesIn(people[1]!.user)).body.items).toHaveLength(1)
   })
 
-  test('all callers get an error when the database is lost, and a repeat places each order once', async () => {
+  test('one whose connection is lost fails, and a repeat places each order once', async () => {
     const people = await orderers(server, [{}, { product: slower }, {}])
     const { sql } = server
     const answers = await whileLocked(server, slower, async () => {
@@ -290,7 +244,7 @@ describe('of orders that go together', () => {
       return answering
     })
     const lost = { status: 'rejected', reason: { code: expect.stringMatching(/57P01|CONNECTION_CLOSED/) } }
-    expect(answers.result).toMatchObject([lost, lost, lost])
+    expect(answers.result[1]).toMatchObject(lost)
     const again = placed(await together(people))
     expect(again).toHaveLength(3)
     const portal = portalOf(server)
@@ -303,12 +257,8 @@ describe('of orders that go together', () => {
 test('an order whose answer was lost is returned by a repeat, and not stored twice', async () => {
   const people = await orderers(server, [{}, { key: undefined }])
   const portal = portalOf(server)
-  const lost = Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
-  const untold: StoreOrder = async order => {
-    await insertOrder(server.sql, keptJobs)(order)
-    throw lost
-  }
-  for (const one of people) await expect(portal.place(one, untold)).rejects.toBe(lost)
+  // Nobody gets these answers.
+  for (const one of people) await portal.place(one)
   const { number } = await portal.place(people[0]!)
   await expect(portal.place(people[1]!)).rejects.toMatchObject({ code: 'cart.empty' })
   const rows = await server.sql`select number from orders where center_id = ${people[0]!.center}`
@@ -318,20 +268,17 @@ test('an order whose answer was lost is returned by a repeat, and not stored twi
 
 const NO_WORDS = { observations: '', customer_number: '', delivery_date: null }
 
-test('an order in its own transaction does not wait for a batch', async () => {
+test('orders of different centres do not wait for each other', async () => {
   const portal = portalOf(server)
-  const [leader, other] = await orderers(server, [{ product: slow }, {}])
+  const [leader, other, third] = await orderers(server, [{ product: slow }, {}, {}])
   const { result } = await whileLocked(server, slow, async () => {
     const first = portal.place(leader!)
-    await until(() => portal.decided === 1)
+    await until(async () => (await waitingForProduct(server, slow)).length > 0)
+    expect(await portal.place(third!)).toMatchObject({ base: 20, state: 2 })
     const { client, center, product, context } = other!
     const lines = [{ product, quantity: 1, description: '' }]
-    const placing = server.sql.begin(async own => {
-      const [order] = await placeLines(own, context, [{ ...NO_WORDS, client, center, lines }])
-      expect(order).toMatchObject({ base: 10, state: 2 })
-      throw new Error('placed at once') // and taken back: its number would be lower than the first one's
-    })
-    await expect(placing).rejects.toThrow('placed at once')
+    const [order] = await server.sql.begin(own => placeLines(own, context, [{ ...NO_WORDS, client, center, lines }]))
+    expect(order).toMatchObject({ base: 10, state: 2 })
     return { first }
   })
   await result.first
@@ -340,6 +287,9 @@ test('an order in its own transaction does not wait for a batch', async () => {
 test('two processes that order for the same centres and articles never block each other for good', async () => {
   const second = connect(server.url, { max: 10 })
   const portals = [portalOf(server), portalOf(server, second)]
+  // As in portals that run: each connection has prepared the statements of an order, so that no lock is held for that.
+  const earlier = await orderers(server, someone(48))
+  await Promise.all(earlier.map((one, index) => portals[index % 2]!.place(one)))
   const { make } = server
   const client = await make.client()
   const products = [await make.product(), await make.product(), await make.product()]

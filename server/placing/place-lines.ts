@@ -2,10 +2,9 @@ import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { Failure } from '#server/errors/failure.ts'
 import { finish } from './place-order.ts'
 import { hashOfChange } from '#server/cart/idempotency.ts'
-import { insertOrder, lockForOrder } from './order-store.ts'
+import { lockForOrder } from './lock-store.ts'
 import { lockUser } from './user-lock-store.ts'
 import { fillTemporaryCart, removeTemporaryCarts } from '#server/cart/temporary-cart.ts'
 
@@ -32,18 +31,20 @@ export async function placeLines(
   context: SignedInContext,
   lists: LinesToPlace[],
 ): Promise<PlacedOrder[]> {
-  const { viewer, now } = context
+  const { viewer } = context
   const carts = lists.map(({ center }) => `${OF_NO_SESSION}placing ${center}`)
   for (const [index, { client, center, lines }] of lists.entries()) {
     await fillTemporaryCart({ ...context, sql }, { cart: carts[index] ?? '', client, center, lines })
   }
-  await lockForOrder(sql, viewer, { carts, centers: lists.map(({ center }) => center), now })
-  const alone = { sql, storeOrder: insertOrder(sql, context.jobs), isDayChecked: true }
+  await lockForOrder(sql, context, { carts, centers: lists.map(({ center }) => center) })
   const placed: PlacedOrder[] = []
   for (const [index, { lines: _, ...body }] of lists.entries()) {
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
-    const order = await finish(asOwner, { body, key: undefined, hash: hashOfChange(asOwner.viewer, body) }, alone)
-    if (!order) throw new Failure(409, 'errors.conflict')
+    const order = await finish(
+      asOwner,
+      { body, key: undefined, hash: hashOfChange(asOwner.viewer, body) },
+      { sql, isDayChecked: true },
+    )
     placed.push(order)
   }
   await removeTemporaryCarts(sql, viewer, carts)

@@ -3,11 +3,10 @@ import { can } from '#domain/permissions.ts'
 import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
-import type { StoreOrder } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 
-export const placingRoutes = feature(({ storeOrder }: { storeOrder: StoreOrder }) => [
+export const placingRoutes = feature([
   route(createOrder, can.placeOrder, (context, { query, body, idempotencyKey }) =>
-    placeOrder(withPunchOutCart(context, query), storeOrder, body, idempotencyKey),
+    placeOrder(withPunchOutCart(context, query), body, idempotencyKey),
   ),
 ])

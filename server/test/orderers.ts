@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brandOf } from '#domain/brand.ts'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { placeOrder } from '#server/placing/place-order.ts'
-import { orderQueue } from '#server/placing/queue.ts'
-import type { StoreOrder } from '#server/placing/order-store.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
@@ -11,7 +9,7 @@ import { findViewer } from '#server/session/viewer-store.ts'
 import { keptJobs } from './no-jobs.ts'
 import type { TestServer } from './server.ts'
 
-// People who order at the same moment, below the calls: so that a test knows when an order has been decided.
+// People who order at the same moment, below the calls.
 
 /** One who orders two of an article, for a centre of their own where nothing else is said. */
 export interface Orderer {
@@ -60,21 +58,11 @@ export async function contextOf(server: TestServer, user: number): Promise<Signe
   }
 }
 
-/** Places orders as one process does; `decided` counts those that have come to be stored. */
-export function portalOf(server: TestServer, sql = server.sql) {
-  const storeTogether = orderQueue(sql, keptJobs)
-  const portal = {
-    decided: 0,
-    place: async ({ client, center, key, context }: Orderer, store?: StoreOrder): Promise<PlacedOrder> => {
-      const counted: StoreOrder = order => {
-        portal.decided += 1
-        return (store ?? storeTogether)(order)
-      }
-      return placeOrder({ ...context, sql, now: new Date(server.clock.now) }, counted, { client, center }, key)
-    },
-  }
-  return portal
-}
+/** Places orders as one process does. */
+export const portalOf = (server: TestServer, sql = server.sql) => ({
+  place: ({ client, center, key, context }: Orderer): Promise<PlacedOrder> =>
+    placeOrder({ ...context, sql, now: new Date(server.clock.now) }, { client, center }, key),
+})
 
 /** Adds a trigger: an order of one of the articles waits while the article is locked, and keeps its own locks meanwhile. */
 export async function makeProductLocks({ sql }: TestServer, products: number[]): Promise<void> {

@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { COMPANY, importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
 
-// What foreign keys from the lines to their orders and articles would promise.
+// Lines refer to orders, notes, invoices and articles that exist (decision 70).
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Context, SignedInContext } from '#server/context.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
-import { withinMailLimit } from '#server/limits/outside-mails.ts'
+import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import { keepEmailChange, lockChange, type Recipient, updateEmail, updateToken } from './change-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,9 +15,8 @@ export async function askForEmail(context: SignedInContext, sql: Transaction, em
   const { viewer, now, jobs } = context
   const change = { userId: viewer.id, email, now, expiresAt: new Date(now.getTime() + DAY_MS) }
   const limit = { most: CHANGES_AN_HOUR, since: new Date(now.getTime() - HOUR_MS) }
-  const sending = { sql, isUndone: true, client: null, to: [email] }
-  const isKept = await withinMailLimit(context, sending, () => keepEmailChange(sql, jobs, change, limit))
-  if (!isKept) throw fieldFailure('email', 'session.email_often')
+  await countOutsideMails(sql, context, { client: null, to: [email] })
+  if (!(await keepEmailChange(sql, jobs, change, limit))) throw fieldFailure('email', 'session.email_often')
 }
 
 /**

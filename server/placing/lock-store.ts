@@ -1,0 +1,36 @@
+import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { isStockLimited } from '#server/selling/stock.ts'
+
+interface ToLock {
+  /** Session keys of the viewer's carts. */
+  carts: string[]
+  centers: number[]
+}
+
+/**
+ * Takes the locks of orders before they are decided: what is read afterwards stays so until the commit. The order is
+ * carts, centres, articles of limited stock, each by id, so that no two orders wait for each other in a circle. The offers
+ * of a cart follow (refuseOrdered). The three statements travel together.
+ */
+export async function lockForOrder(
+  sql: Transaction,
+  { viewer, brand }: Pick<SignedInContext, 'viewer' | 'brand'>,
+  { carts, centers }: ToLock,
+): Promise<void> {
+  await Promise.all([
+    sql`select from carts where user_id = ${viewer.id} and session_key = any (${carts}) order by id for update`,
+    lockCenters(sql, centers),
+    sql`
+      select from products p
+      where ${isStockLimited(sql, brand.flags)} and p.id in (
+        select ci.product_id from cart_items ci join carts ca on ca.id = ci.cart_id
+        where ca.user_id = ${viewer.id} and ca.session_key = any (${carts}))
+      order by p.id for no key update`,
+  ])
+}
+
+/** Whoever places, approves or cancels an order holds its center: what counts against its limit stays so meanwhile. */
+export async function lockCenters(sql: Transaction, centers: number[]): Promise<void> {
+  await sql`select from centers where id = any (${centers}) order by id for no key update`
+}
