@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{bench,domain,server,db,web}/**/*.test.ts', 'safety/*.test.ts'],
+          include: ['{bench,domain,server,db,web}/**/*.test.ts', 'safety/**/*.test.ts'],
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, REQUEST_CONNECTIONS } from '#server/database/connect.ts'
-import { hashPassword, verifyPassword } from '#server/session/password.ts'
+import { hashPassword, verifyPassword } from '#server/session/passwords/password.ts'
 
 // What this machine can do at most for the same work: a bare HTTP server, the same driver with the same pool, and the
 // one statement that cannot be done without. Started by the bench as a process of its own.

@@ -1,6 +1,6 @@
 // npm run bench -- …: measures what the product promises about speed.
 import { buildIfStale } from './build.mjs'
-import { setInstalledChromium } from './chromium.mjs'
+import { setInstalledChromium } from './tools/chromium.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { command, continueAs } from './run.mjs'
 

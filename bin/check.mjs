@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { captureStep, command } from './run.mjs'
-import { ensureXmllint } from './xmllint.mjs'
+import { ensureXmllint } from './tools/xmllint.mjs'
 
 const SPECIFICATION = path.resolve(ROOT, '..', 'shared', 'spec')
 const CXML = path.resolve(ROOT, '..', 'shared', 'data', 'cxml')

@@ -7,7 +7,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 // What is shorter can be no password, and no word of one that gives it away (domain/session/password.ts).
 const SHORTEST = 6
-const FILE = fileURLToPath(new URL('../server/session/common-passwords.txt.gz', import.meta.url))
+const FILE = fileURLToPath(new URL('../server/session/passwords/common-passwords.txt.gz', import.meta.url))
 
 const words = new Set(dictionary['passwords-common'].filter(word => word.length >= SHORTEST))
 // Sorted, so that another edition differs in its lines alone.

@@ -4,9 +4,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium } from './tools/chromium.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
-import { ensurePdfTools } from './pdf-tools.mjs'
+import { ensurePdfTools } from './tools/pdf-tools.mjs'
 import { captureStep, Refusal, runStep } from './run.mjs'
 import { noTests, readPlaywright, readVitest, resultFile, sum } from './test-counts.mjs'
 

@@ -2,7 +2,7 @@
 // papers. It needs a Chromium, which root gets by itself.
 // npm run pictures -- [FOLDER]: which drawing every article of the demo company gets, and sheets of them.
 import { buildIfStale } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium } from './tools/chromium.mjs'
 import { ensureInstalled, node24, ROOT } from './install.mjs'
 import { command, continueAs } from './run.mjs'
 

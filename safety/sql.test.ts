@@ -76,7 +76,7 @@ describe('a table', () => {
   // The names that these files put together: tables of the kinds of files, or temporary ones, which are nobody's.
   const BUILT: Record<string, string[]> = {
     'server/exchange/reading/stage-store.ts': [],
-    'server/exchange/storing/record-problem-store.ts': [],
+    'server/exchange/storing/problems/record-problem-store.ts': [],
     'server/exchange/storing/password-store.ts': [],
     'server/exchange/storing/row-store.ts': kinds.map(({ table }) => table),
     'server/exchange/storing/link-store.ts': linked,

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/database/connect.ts'
-import { hashPassword } from '#server/session/password.ts'
+import { hashPassword } from '#server/session/passwords/password.ts'
 import { tokens } from '#server/session/token.ts'
 
 /** A signed-in client user, each with a client and a center of its own. */

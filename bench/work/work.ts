@@ -32,7 +32,7 @@ export interface TestData extends ReadingData {
   sellers: Seller[]
 }
 
-/** Something that the product does, and what it promises about it (promises.md). */
+/** Something that the product does, and what is promised about it: its limit and its ratio. */
 export interface Work<From = ReadingData> {
   name: string
   title: string

@@ -35,7 +35,7 @@ export function stockShown({ stock, stock_availability }: { stock: boolean; stoc
   return stock_availability ? 'words' : 'nothing'
 }
 
-const FEW_LEFT = 10 // product.md names no number; below this the remaining units are shown
+const FEW_LEFT = 10 // up to this many the remaining units are shown
 
 /** Which notice the stock gets: last units of an obsolete article, few left, or none. */
 export function stockNotice(article: Offered): 'none' | 'last' | 'few' | 'plain' {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Brand } from '#domain/brand.ts'
 import { cents, fromCents, sumOf } from '#domain/money.ts'
 import type { PurchaseLimit } from './limit.ts'
-import type { LinePricing, PricedLine } from './line-price.ts'
+import type { LinePricing, PricedLine } from '#domain/cart/lines/line-price.ts'
 import { isStockLimited, maxQuantity } from './quantity.ts'
 
 // What counts of a cart is what was on the screen when it was sent (product.md 4). This is everything of it that can

@@ -3,7 +3,7 @@ import { endpoint, PDF } from '#domain/endpoint.ts'
 import { recipients, recipientsInForm } from '#domain/offers/recipients.ts'
 import { listQuery, party } from '#domain/orders/contract.ts'
 import { pageOf } from '#domain/page.ts'
-import { ORDERINGS } from '#domain/products/ordering.ts'
+import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
 import {
   day,
   fileReply,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { product } from '#domain/products/contract.ts'
-import { ORDERINGS } from '#domain/products/ordering.ts'
+import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
 import { id, page, pageSize, queryId, search, text } from '#domain/schema.ts'
 
 /** A favourite by its own id, and the article that it is of. */

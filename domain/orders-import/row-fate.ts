@@ -1,5 +1,5 @@
 import { isCharge } from '#domain/cart/finish.ts'
-import { articleFate } from '#domain/cart/line-fate.ts'
+import { articleFate } from '#domain/cart/lines/line-fate.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import type { RequestedRow } from './requested-rows.ts'
 

@@ -1,4 +1,4 @@
-import { articleFate } from '#domain/cart/line-fate.ts'
+import { articleFate } from '#domain/cart/lines/line-fate.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import type { Product } from '#domain/products/contract.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { id, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
-import { FACETS } from './facets.ts'
+import { FACETS } from '#domain/products/narrowing/facets.ts'
 import { near } from './near.ts'
-import { ORDERINGS } from './ordering.ts'
+import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
 
 export const MAX_LOOKED_UP = 500 // as many as a cart has lines
 const MAX_CODE = 80

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { category, product, productDetail } from '#domain/products/contract.ts'
-import { ORDERINGS } from '#domain/products/ordering.ts'
+import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
 import { page, pageSize, queryFlag, queryId, search } from '#domain/schema.ts'
 
 /** An article as anybody may see it. Named one by one, so that what an article gains is not shown by itself. */

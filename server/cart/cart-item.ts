@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/cart/contract.ts'
-import { figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
+import { figuresOf, type PricedLine } from '#domain/cart/lines/line-price.ts'
 import { can } from '#domain/permissions.ts'
 import type { Brand } from '#domain/brand.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'

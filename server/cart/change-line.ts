@@ -3,7 +3,7 @@ import type { updateCartItem } from '#domain/cart/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
-import { findBuyer } from './buyer.ts'
+import { findBuyer } from '#server/cart/buyers/buyer.ts'
 import { checkLines } from './check-line.ts'
 import {
   deleteLine,

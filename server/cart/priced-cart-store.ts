@@ -1,5 +1,5 @@
 import { CODE_ZERO } from '#domain/cart/finish.ts'
-import type { LinePricing } from '#domain/cart/line-price.ts'
+import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { Viewer } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import type { Cart } from '#domain/cart/contract.ts'
-import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
+import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/lines/line-price.ts'
 import { leftOf, type ShownCart, shownLine, versionOf } from '#domain/cart/shown.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { CATALOG_TYPES, ITEMS_PER_PAGE } from '#domain/catalogs/types.ts'

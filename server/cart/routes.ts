@@ -6,7 +6,7 @@ import { translate } from '#server/texts/translate.ts'
 import { addToCart } from './add-article.ts'
 import { addLines } from './add-list.ts'
 import { changeLine, removeCartItem } from './change-line.ts'
-import { withChangeableCart, withPunchOutCart } from './punch-out-cart.ts'
+import { withChangeableCart, withPunchOutCart } from '#server/cart/buyers/punch-out-cart.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
-import { findBuyer } from './buyer.ts'
+import { findBuyer } from '#server/cart/buyers/buyer.ts'
 import { checkLines, type LineWish } from './check-line.ts'
 import { deleteTemporaryCarts, insertTemporaryCart } from './temporary-store.ts'
 

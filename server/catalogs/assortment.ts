@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { figuresOf, priceLine } from '#domain/cart/line-price.ts'
+import { figuresOf, priceLine } from '#domain/cart/lines/line-price.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { type Catalog, type createAssortment, MAX_ASSORTMENT } from '#domain/catalogs/contract.ts'
 import { businessDay } from '#domain/dates.ts'

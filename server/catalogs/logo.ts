@@ -1,7 +1,7 @@
 import { MAX_LOGO_BYTES } from '#domain/catalogs/types.ts'
 import { fileKind } from '#domain/offers/purchase-order.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
-import type { UploadedFile } from '#server/http/upload.ts'
+import type { UploadedFile } from '#server/http/uploads/upload.ts'
 import { type CleanPicture, cleanPicture } from '#server/outside/sent-files/sent-file.ts'
 
 const FIELD = 'catalog_client_logo'

@@ -1,4 +1,4 @@
-import type { PricedLine } from '#domain/cart/line-price.ts'
+import type { PricedLine } from '#domain/cart/lines/line-price.ts'
 import type { CartTotals } from '#domain/cart/totals.ts'
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import { businessDay } from '#domain/dates.ts'

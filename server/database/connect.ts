@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import postgres from 'postgres'
 import { socketOption } from './embedded-address.ts'
-import { repeatUndone } from './repeat-undone.ts'
+import { repeatUndone } from '#server/database/undone/repeat-undone.ts'
 
 const types = {
   // Amounts have at most 15 digits, which a JSON number holds exactly; sums are made in SQL or in domain/money.ts.

@@ -1,12 +1,12 @@
 import type { FavouriteId, FavouriteListQuery } from '#domain/favourites/contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
-import { effectiveOrdering } from '#domain/products/ordering.ts'
+import { effectiveOrdering } from '#domain/products/narrowing/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { cardJson } from '#server/products/card.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
-import { type ReadyJson, readyJson, readyList } from '#server/http/ready-json.ts'
+import { type ReadyJson, readyJson, readyList } from '#server/http/replies/ready-json.ts'
 import * as store from './store.ts'
 
 /** 000 §6: favourites only if the flag is on; then none of it is there. */

@@ -8,7 +8,7 @@ import type { RequestLimiter } from '#server/limits/request-limiter.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { Authenticator } from './authenticator.ts'
-import type { UploadSlots } from './upload-slots.ts'
+import type { UploadSlots } from '#server/http/uploads/upload-slots.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

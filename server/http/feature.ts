@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { type Endpoint, paramNames } from '#domain/endpoint.ts'
 import { admission } from './admission.ts'
 import { type CallServices, contextOf } from './call-context.ts'
-import { FileReply, sendFile } from './file-reply.ts'
+import { FileReply, sendFile } from '#server/http/replies/file-reply.ts'
 import { inputOf, pathContract, normalizeInput } from './input.ts'
 import { rejectBeforeBody } from './reject-before-body.ts'
 import type { Route } from './route.ts'
-import { FORM_LIMITS, readForm } from './upload.ts'
+import { FORM_LIMITS, readForm } from '#server/http/uploads/upload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

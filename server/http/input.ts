@@ -4,7 +4,7 @@ import type { Brand } from '#domain/brand.ts'
 import { type Endpoint, paramNames } from '#domain/endpoint.ts'
 import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import type { Input } from './route.ts'
-import { NO_FILE, type UploadedFile } from './upload.ts'
+import { NO_FILE, type UploadedFile } from '#server/http/uploads/upload.ts'
 
 const MAX_KEY_LENGTH = 255
 

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Endpoint, Params } from '#domain/endpoint.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { CallContext, Context, SignedInContext } from '#server/context.ts'
-import type { FileReply } from './file-reply.ts'
-import type { ReadyJson } from './ready-json.ts'
-import type { UploadedFile } from './upload.ts'
+import type { FileReply } from '#server/http/replies/file-reply.ts'
+import type { ReadyJson } from '#server/http/replies/ready-json.ts'
+import type { UploadedFile } from '#server/http/uploads/upload.ts'
 
 export interface Input<Path extends string, Query, Body> {
   params: Params<Path>

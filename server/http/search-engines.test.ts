@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staticFiles } from './static-files.ts'
+import { staticFiles } from '#server/http/replies/static-files.ts'
 
 const app = fastify()
 

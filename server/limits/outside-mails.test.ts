@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '#server/session/password.ts'
+import { hashPassword } from '#server/session/passwords/password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // A person sends mails to so many addresses outside the client's own within a day, in whatever way (K19).

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
-import type { MailedOffer } from '#server/mail/offer-store.ts'
+import type { MailedOffer } from '#server/mail/offers/offer-store.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { offer, order } from '#server/test/letters/samples.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { articlePicture } from './article-picture.ts'
 import { mailOf } from './letter.ts'
-import { offerLetter } from './offer-mail.ts'
-import { orderLetter } from './order-mail.ts'
+import { offerLetter } from '#server/mail/offers/offer-mail.ts'
+import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { findMailedOrder } from './store.ts'
 
 const brand = brandOf('pulcro')

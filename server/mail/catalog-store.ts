@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { type Attachment, MOST_ATTACHED } from '#server/outside/mail/mail.ts'
-import type { MailedPerson } from './offer-store.ts'
+import type { MailedPerson } from '#server/mail/offers/offer-store.ts'
 
 export interface MailedCatalog {
   id: number

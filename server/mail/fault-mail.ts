@@ -1,4 +1,4 @@
-import type { Fault } from '#server/http/stopping.ts'
+import type { Fault } from '#server/http/monitoring/stopping.ts'
 import type { Language } from '#domain/language.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'

@@ -3,8 +3,8 @@ import { brandOf } from '#domain/brand.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { offer, order, PERSON } from '#server/test/letters/samples.ts'
 import { mailOf } from './letter.ts'
-import { offerLetter } from './offer-mail.ts'
-import { orderLetter } from './order-mail.ts'
+import { offerLetter } from '#server/mail/offers/offer-mail.ts'
+import { orderLetter } from '#server/mail/orders/order-mail.ts'
 
 const brand = brandOf('pulcro')
 const settings = DEFAULT_SETTINGS

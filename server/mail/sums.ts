@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { formatMoney, formatPercent } from '#domain/format.ts'
 import { type LineTax, taxesOf } from '#domain/taxes/taxes.ts'

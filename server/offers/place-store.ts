@@ -1,5 +1,5 @@
 import type { PlacedOffer } from '#domain/offers/contract.ts'
-import type { PricedLine } from '#domain/cart/line-price.ts'
+import type { PricedLine } from '#domain/cart/lines/line-price.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { ReplyToKeep } from '#server/database/kept-replies.ts'
 import type { saleRow } from '#server/placing/entry-row.ts'

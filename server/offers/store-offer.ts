@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { insertReply } from '#server/database/kept-replies.ts'
 import { saleRow } from '#server/placing/entry-row.ts'
 import { insertFile, insertLines, insertOffer, type NewOffer, queuePendingMails, recordPlaced } from './place-store.ts'
-import { sendOffer } from './send-store.ts'
+import { sendOffer } from '#server/offers/sending/send-store.ts'
 
 /**
  * Stores an offer that was decided with its cart locked, with everything that goes with it, and empties the cart. It goes

@@ -3,7 +3,7 @@ import { isExpired } from '#domain/offers/validity.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { visibleOffers } from '#server/scope/offers.ts'
 import { WAITING_OFFER } from './scope.ts'
-import { sendOffer } from './send-store.ts'
+import { sendOffer } from '#server/offers/sending/send-store.ts'
 
 interface WaitingOffer {
   lead_id: number | null

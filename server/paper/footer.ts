@@ -1,6 +1,6 @@
 import { isPortugal } from '#domain/clients/portugal.ts'
 import { formatDayTime } from '#domain/format.ts'
-import { printable } from './printable.ts'
+import { printable } from '#server/paper/fitting/printable.ts'
 import type { SheetContext, Translate } from './writer.ts'
 
 type Desk = Pick<SheetContext, 'brand' | 'now' | 'settings'>

@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { PrintFormat } from '#domain/offers/print-formats.ts'
@@ -29,7 +29,7 @@ import {
   type Translate,
   translator,
 } from './writer.ts'
-import { nameOnPaper, printable, shortened } from './printable.ts'
+import { nameOnPaper, printable, shortened } from '#server/paper/fitting/printable.ts'
 
 /** What the three print formats show (screens 5.1). */
 const SHOWN: Record<PrintFormat, { pictures: boolean; sustainability: boolean }> = {

@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { summedLines } from '#domain/cart/sums.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
@@ -25,7 +25,7 @@ import {
   translator,
 } from './writer.ts'
 import { clientParty, deliveryPlace } from './parties.ts'
-import { nameOnPaper, printable } from './printable.ts'
+import { nameOnPaper, printable } from '#server/paper/fitting/printable.ts'
 
 const PICTURE_MM = 14 // screens 4.3
 

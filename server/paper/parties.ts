@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import { partyLines, type Translate } from './writer.ts'
-import { printable } from './printable.ts'
+import { printable } from '#server/paper/fitting/printable.ts'
 import type { Sheet } from './sheet.ts'
 import type { PaperClient, PaperParty } from './store.ts'
 

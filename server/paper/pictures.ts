@@ -3,7 +3,7 @@ import { lastMade } from '#server/art/last-made.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { type Drawing, separateLabels } from './labels.ts'
 import type { Picture } from './sheet.ts'
-import { printable } from './printable.ts'
+import { printable } from '#server/paper/fitting/printable.ts'
 
 interface Pictured {
   product_id: number

@@ -7,7 +7,7 @@ import { DEFAULT_FORMAT, isPrintFormat, type PrintFormat } from '#domain/offers/
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
-import { FileReply } from '#server/http/file-reply.ts'
+import { FileReply } from '#server/http/replies/file-reply.ts'
 import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { pagePictures } from '#server/outside/pdf/pdf.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/language.ts'
 import { pdf, type PdfDocument } from '#server/outside/pdf/pdf.ts'
-import { rowHeights } from './row-heights.ts'
+import { rowHeights } from '#server/paper/fitting/row-heights.ts'
 
 /** What a document on paper says; sheet.typ gives it its look. All of it is text, in the reader's language. */
 export interface Sheet {

@@ -1,12 +1,12 @@
 import { formatNumber } from '#domain/format.ts'
 import { cents, divideRounded, toScaled } from '#domain/money.ts'
-import { splitExtraInfo } from '#domain/products/extra-info.ts'
-import { sustainabilityBand } from '#domain/products/sustainability.ts'
+import { splitExtraInfo } from '#domain/products/details/extra-info.ts'
+import { sustainabilityBand } from '#domain/products/details/sustainability.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Sheet } from './sheet.ts'
 import type { GreenFacts } from './green-store.ts'
 import type { PaperOfferLine } from './store.ts'
-import { printable } from './printable.ts'
+import { printable } from '#server/paper/fitting/printable.ts'
 import type { Translate } from './writer.ts'
 
 const BANDS: Record<'low' | 'middle' | 'high', MessageKey> = {

@@ -1,5 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { sumRows } from '#domain/cart/sums.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import { formatMoney, formatPercent, formatPrice } from '#domain/format.ts'
@@ -13,7 +13,7 @@ import type { WritingSettings } from '#server/settings/settings.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { PaperLine, PaperParty } from './store.ts'
-import { printableLines, printable } from './printable.ts'
+import { printableLines, printable } from '#server/paper/fitting/printable.ts'
 
 /** What every sheet needs besides its document. */
 export interface SheetContext {

@@ -1,4 +1,4 @@
-import { discountOf, figuresOf, type PricedLine } from '#domain/cart/line-price.ts'
+import { discountOf, figuresOf, type PricedLine } from '#domain/cart/lines/line-price.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
 import { isDiscountAbove } from '#domain/validation/effective-discount.ts'
 import type { SignedInContext } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
-import type { LinePricing } from '#domain/cart/line-price.ts'
+import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { KeptReply } from '#server/database/kept-replies.ts'

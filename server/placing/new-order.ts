@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { createOrder } from '#domain/cart/contract.ts'
-import type { PricedLine } from '#domain/cart/line-price.ts'
+import type { PricedLine } from '#domain/cart/lines/line-price.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReplyToKeep } from '#server/database/kept-replies.ts'

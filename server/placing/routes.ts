@@ -1,6 +1,6 @@
 import { createOrder } from '#domain/cart/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
+import { withPunchOutCart } from '#server/cart/buyers/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { placeOrder } from './place-order.ts'

@@ -1,5 +1,5 @@
 import { leftOf, type Seen, type ShownCart, shownLine, versionOf } from '#domain/cart/shown.ts'
-import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/line-price.ts'
+import { clientDiscountOf, figuresOf, priceLine } from '#domain/cart/lines/line-price.ts'
 import { cartTotals } from '#domain/cart/totals.ts'
 import { refuseChanged } from '#server/cart/shown/differences.ts'
 import type { SignedInContext } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import { businessDay } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
 import type { ProductListQuery } from '#domain/products/contract.ts'
-import { effectiveOrdering } from '#domain/products/ordering.ts'
+import { effectiveOrdering } from '#domain/products/narrowing/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { listIds } from './assortment-store.ts'
 import { meaningfulSearch } from '#server/search/search.ts'

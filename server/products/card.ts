@@ -3,7 +3,7 @@ import { can } from '#domain/permissions.ts'
 import type { Brand } from '#domain/brand.ts'
 import { effectivePrice } from '#domain/products/price.ts'
 import type { Viewer } from '#server/context.ts'
-import { latinJson } from '#server/http/ready-json.ts'
+import { latinJson } from '#server/http/replies/ready-json.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */
 export interface CardRow {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORDERINGS, type Ordering } from '#domain/products/ordering.ts'
+import { ORDERINGS, type Ordering } from '#domain/products/narrowing/ordering.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 // The catalogue against a plain model of it: every filter, every order, every page.

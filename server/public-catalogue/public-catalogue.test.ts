@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORDERINGS } from '#domain/products/ordering.ts'
+import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer

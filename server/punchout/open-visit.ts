@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { makeEntryCode } from '#server/session/entry.ts'
+import { makeEntryCode } from '#server/session/visits/entry.ts'
 import { insertVisit, type NewVisit } from './visit-store.ts'
 
 const OWN_COOKIE_BYTES = 16

@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import * as contract from '#domain/punchout/contract.ts'
-import { withPunchOutCart } from '#server/cart/punch-out-cart.ts'
+import { withPunchOutCart } from '#server/cart/buyers/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { readPunchoutSession } from '#server/punchout/return/read-session.ts'

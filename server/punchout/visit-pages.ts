@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '#server/database/connect.ts'
-import type { PageOf } from '#server/http/security-headers.ts'
+import type { PageOf } from '#server/http/replies/security-headers.ts'
 import { VISIT_SECONDS } from '#domain/session/lifetimes.ts'
 import { listPagesOfVisits } from './visit-store.ts'
 

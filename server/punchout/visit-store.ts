@@ -1,6 +1,6 @@
 import type { Operation, Protocol } from '#domain/punchout/contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { isVisitOpen } from '#server/session/scope.ts'
+import { isVisitOpen } from '#server/session/visits/scope.ts'
 
 export interface BroughtLine {
   product: number

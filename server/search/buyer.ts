@@ -1,5 +1,5 @@
 import { countryOf } from '#domain/clients/europe.ts'
-import type { FacetName } from '#domain/products/facets.ts'
+import type { FacetName } from '#domain/products/narrowing/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { isHeldToCenters, visibleCenters, visibleClients } from '#server/scope/clients.ts'

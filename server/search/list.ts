@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
-import type { Ordering } from '#domain/products/ordering.ts'
+import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { specialPrices } from '#server/selling/prices.ts'

@@ -1,4 +1,4 @@
-import { FACETS, hasChoice, readChoice } from '#domain/products/facets.ts'
+import { FACETS, hasChoice, readChoice } from '#domain/products/narrowing/facets.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { hasOneOf, isFavouriteOf } from './buyer.ts'
 import { isPriced, specialPrice } from '#server/selling/prices.ts'

@@ -1,5 +1,5 @@
 import { addMonths } from '#domain/dates.ts'
-import type { Ordering } from '#domain/products/ordering.ts'
+import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
 import { isOwnConsumption, isPublic } from './buyer.ts'

@@ -6,9 +6,9 @@ import type { Mailer } from '#server/outside/mail/mail.ts'
 import { makeEmailToken } from '#server/session/email/change.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
 import { EMAIL_CHANGE, EMAIL_CHANGED, type Recipient } from '#server/session/email/change-store.ts'
-import { makeResetToken } from './password-reset.ts'
-import { resetLetter } from './reset-mail.ts'
-import { PASSWORD_RESET } from './reset-store.ts'
+import { makeResetToken } from '#server/session/passwords/password-reset.ts'
+import { resetLetter } from '#server/session/passwords/reset-mail.ts'
+import { PASSWORD_RESET } from '#server/session/passwords/reset-store.ts'
 
 interface ResetJob {
   email: string

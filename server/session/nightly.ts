@@ -2,7 +2,7 @@ import { daysBefore, inBatches } from '#server/database/in-batches.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { KeptDays } from '#server/settings/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
-import { deleteOldEntryCodes } from './entry-store.ts'
+import { deleteOldEntryCodes } from '#server/session/visits/entry-store.ts'
 import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from './nightly-store.ts'
 
 const NIGHTLY = 'nightly-sessions'

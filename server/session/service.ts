@@ -10,7 +10,7 @@ import { countValidable as countValidableOffers } from '#server/offers/service.t
 import { countUnseenOffers } from '#server/offers/seen.ts'
 import { countValidable as countValidableOrders } from '#server/orders/service.ts'
 import { insertSession, revokeSession } from './sessions-store.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, verifyPassword } from '#server/session/passwords/password.ts'
 import type { Tokens } from './token.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { importFile } from '#server/exchange/exchange-fixture.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '#server/session/passwords/password.ts'
 import { makeVisitCode } from '#server/test/punchout/visits.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '#server/session/passwords/password.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer

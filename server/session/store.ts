@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleClients } from '#server/scope/clients.ts'
-import { isVisitOpen } from './scope.ts'
+import { isVisitOpen } from '#server/session/visits/scope.ts'
 
 interface Credentials {
   id: number

@@ -5,7 +5,7 @@ import { placeOrder } from '#server/placing/place-order.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
-import { findViewer } from '#server/session/viewer-store.ts'
+import { findViewer } from '#server/session/viewers/viewer-store.ts'
 import { keptJobs } from './no-jobs.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { pastedFates } from '#domain/cart/line-fate.ts'
-import { readPastedList, withLine } from '#domain/cart/pasted-list.ts'
+import { pastedFates } from '#domain/cart/lines/line-fate.ts'
+import { readPastedList, withLine } from '#domain/cart/lines/pasted-list.ts'
 import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { useUnitsInCart } from '#web/cart/data/inCart.ts'

@@ -6,7 +6,7 @@ import { call, callFile } from '#web/call.ts'
 import { callPage } from '#web/callPage.ts'
 import { CART } from '#web/cart/data/cache.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { pictureOf } from '#web/catalog-making/pictureOf.ts'
+import { pictureOf } from '#web/catalog-pdf/pictureOf.ts'
 
 const CART_GIVEN_UP = 104 // R259
 const EUROPE = 'eu'

@@ -30,7 +30,7 @@ export function ClientTable({ clients, query, onSelect }: ClientTableProps) {
   }
 
   return (
-    // Explicit roles: the phone layout changes `display`, which takes the native ones away (screens.md, P-TABLE).
+    // Explicit roles: the phone layout changes `display`, which takes the native ones away (P-TABLE).
     <table className={styles.table} role="table">
       <caption className="visually-hidden">{t('clients.title')}</caption>
       <thead role="rowgroup">

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Ordering } from '#domain/products/ordering.ts'
+import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
 import { onSessionChange, currentSession, isVisit } from '#web/session/store.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { ORDERINGS } from '#domain/products/ordering.ts'
+import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { shell } from '#web/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { orderingsFor } from '#domain/products/ordering.ts'
-import type { Ordering } from '#domain/products/ordering.ts'
+import { orderingsFor } from '#domain/products/narrowing/ordering.ts'
+import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { paths } from '#web/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'

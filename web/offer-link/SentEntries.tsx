@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatMoney } from '#domain/format.ts'
 import type { SentEntry, SentOffer } from '#domain/offer-link/contract.ts'
 import { packingOfRow, quantityText } from '#domain/products/packing.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatMoney, formatPrice } from '#domain/format.ts'
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
 import { packingOfEntry, packPrice, quantityText } from '#domain/products/packing.ts'

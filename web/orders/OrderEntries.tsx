@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
 import { isCancelled } from '#domain/orders/states.ts'

@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import type { Order, OrderDetail } from '#domain/orders/contract.ts'
 import { countedQuantity, packingOfEntry } from '#domain/products/packing.ts'
 import { priceChanges } from '#domain/orders/reorder.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfEntry } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'

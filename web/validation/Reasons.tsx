@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { effectiveDiscount } from '#domain/validation/effective-discount.ts'
 import { reasonName, type WaitingReason } from '#domain/validation/reasons.ts'
 import { formatPercent } from '#web/numbers.ts'

@@ -1,7 +1,7 @@
 import { categoryName } from '#db/demo/categories.ts'
 import type { Row } from '#db/demo/csv.ts'
 import { randomFor } from '#db/demo/random.ts'
-import { readAttributes } from '#domain/products/attributes.ts'
+import { readAttributes } from '#domain/products/details/attributes.ts'
 import type { Product } from './product.ts'
 
 export function* productRows(products: Product[]): Generator<Row> {

@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { footerOf, noInvoice } from '#server/paper/footer.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
 import { addressee, sellerParty } from '#server/paper/parties.ts'
 import { NO_PICTURES, picturesOf } from '#server/paper/pictures.ts'
-import { nameOnPaper, printable, shortened } from '#server/paper/printable.ts'
+import { nameOnPaper, printable, shortened } from '#server/paper/fitting/printable.ts'
 import type { Sheet, SheetLine } from '#server/paper/sheet.ts'
 import {
   brandOnPaper,

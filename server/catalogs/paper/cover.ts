@@ -1,7 +1,7 @@
 import { stillLife } from '#domain/art/drawings/still-life.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
-import { printable, shortened } from '#server/paper/printable.ts'
+import { printable, shortened } from '#server/paper/fitting/printable.ts'
 import type { SheetContext } from '#server/paper/writer.ts'
 import type { ContentsRow } from './contents.ts'
 import type { PaperCatalog } from './store.ts'

@@ -3,7 +3,7 @@ import { type createApiKey, FEED_KINDS } from '#domain/exchange/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
-import { requirePassword } from '#server/session/own-password.ts'
+import { requirePassword } from '#server/session/passwords/own-password.ts'
 import { deleteApiKey, insertApiKey, insertKeyEvent, type KeyRights, replaceApiKey } from './key-store.ts'
 import { KIND_NAMES } from '#domain/exchange/kinds.ts'
 

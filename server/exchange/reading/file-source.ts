@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { FileRefused, wholeFile } from '#server/exchange/storing/problems.ts'
+import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
 
 export interface FileSource {
   format: 'csv' | 'ndjson'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
-import { wholeFile } from '#server/exchange/storing/problems.ts'
+import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
 
 const EXCHANGE_FILE = /^(.+?)\.(csv|ndjson)(\.gz)?$/

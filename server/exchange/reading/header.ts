@@ -2,7 +2,7 @@ import type { Column } from '#server/exchange/kinds/columns.ts'
 import type { Kind } from '#server/exchange/kinds/definition.ts'
 import { mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
-import { FileRefused, type Problem } from '#server/exchange/storing/problems.ts'
+import { FileRefused, type Problem } from '#server/exchange/storing/problems/problems.ts'
 
 const MAX_COLUMNS = 500
 const SHOWN = 60 // characters of a name that is none

@@ -3,7 +3,7 @@ import { Transform, type Duplex } from 'node:stream'
 import { parse } from 'csv-parse'
 
 import type { FileSource } from './file-source.ts'
-import { FileRefused, wholeFile } from '#server/exchange/storing/problems.ts'
+import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import type { RowWriter } from './row-writer.ts'
 
 const MAX_ROW_BYTES = 1_000_000

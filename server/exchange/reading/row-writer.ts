@@ -3,7 +3,7 @@ import { readHeader, shown, unknownColumn } from './header.ts'
 import { cellOf } from '#server/exchange/values/json-cell.ts'
 import type { Kind } from '#server/exchange/kinds/definition.ts'
 import { mustHaveValue, mustBePresent } from '#server/exchange/kinds/kinds.ts'
-import { FileRefused, KEPT_PROBLEMS, type Problem } from '#server/exchange/storing/problems.ts'
+import { FileRefused, KEPT_PROBLEMS, type Problem } from '#server/exchange/storing/problems/problems.ts'
 import type { Unreadable } from '#server/exchange/values/unreadable.ts'
 import { readerOf } from '#server/exchange/values/values.ts'
 

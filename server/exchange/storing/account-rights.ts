@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import type { Column } from '#server/exchange/kinds/columns.ts'
-import { recordProblems } from './record-problem-store.ts'
+import { recordProblems } from '#server/exchange/storing/problems/record-problem-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { identityOf, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import type { Sender } from './sender.ts'

@@ -1,4 +1,4 @@
-import { readAttributes } from '#domain/products/attributes.ts'
+import { readAttributes } from '#domain/products/details/attributes.ts'
 import type { Transaction } from '#server/database/connect.ts'
 
 const ARTICLES_AT_ONCE = 5000

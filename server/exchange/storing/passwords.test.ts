@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { hashPassword, verifyPassword } from '#server/session/password.ts'
+import { hashPassword, verifyPassword } from '#server/session/passwords/password.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { importFile } from '#server/exchange/exchange-fixture.ts'

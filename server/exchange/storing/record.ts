@@ -1,5 +1,5 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '#server/exchange/storing/problems/problems.ts'
 
 /** What became of a file: as it is kept in `imports`, printed and answered. */
 export interface ImportRecord {

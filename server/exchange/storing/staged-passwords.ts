@@ -1,7 +1,7 @@
 import { MAX_PASSWORD, MIN_OWN, MIN_PASSWORD, type PasswordProblem } from '#domain/session/password.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { hashPassword, verifyPassword } from '#server/session/password.ts'
-import { chosenPasswordProblem } from '#server/session/chosen-password.ts'
+import { hashPassword, verifyPassword } from '#server/session/passwords/password.ts'
+import { chosenPasswordProblem } from '#server/session/passwords/chosen-password.ts'
 
 import { recordPasswordProblems, listSentPasswords, type SentPassword, updateSentPasswords } from './password-store.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { recordProblems } from './record-problem-store.ts'
+import { recordProblems } from '#server/exchange/storing/problems/record-problem-store.ts'
 import { rowSql, type StagedFile } from './row-sql.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 

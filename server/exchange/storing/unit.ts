@@ -2,7 +2,7 @@ import postgres from 'postgres'
 
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
-import { onlyOnce, repeatUndone } from '#server/database/repeat-undone.ts'
+import { onlyOnce, repeatUndone } from '#server/database/undone/repeat-undone.ts'
 
 import { checkAccountRights } from './account-rights.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-store.ts'
@@ -10,7 +10,7 @@ import { markForRefresh } from './derived-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { noteBefore, refreshAfter } from './derived.ts'
-import { FileRefused, wholeFile } from './problems.ts'
+import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportRecord, refusedRecord } from './record.ts'
 import type { StagedFile } from './row-sql.ts'
 import type { Sender } from './sender.ts'
@@ -21,8 +21,8 @@ import { hashStagedPasswords } from './staged-passwords.ts'
 import { countWritten, lockStored, storeLateColumns, storeRows } from './row-store.ts'
 import { storeLinks } from './link-store.ts'
 import { checkTree } from './tree.ts'
-import { findProblems } from './problem-store.ts'
-import { findWarnings } from './warning-store.ts'
+import { findProblems } from '#server/exchange/storing/problems/problem-store.ts'
+import { findWarnings } from '#server/exchange/storing/problems/warning-store.ts'
 
 export interface UnitFile {
   kind: KindName

@@ -1,7 +1,7 @@
 import { businessDay } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
 import type { Facets } from '#domain/products/contract.ts'
-import { FACETS } from '#domain/products/facets.ts'
+import { FACETS } from '#domain/products/narrowing/facets.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { countFacets, type FacetFilter } from './store.ts'

@@ -1,5 +1,5 @@
 import type { ProductListQuery } from '#domain/products/contract.ts'
-import { FACETS, type FacetName, readChoice } from '#domain/products/facets.ts'
+import { FACETS, type FacetName, readChoice } from '#domain/products/narrowing/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Sql } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'

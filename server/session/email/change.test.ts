@@ -3,7 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { smtpMailer } from '#server/outside/mail/smtp-mailer.ts'
 import type { Job, Jobs } from '#server/outside/jobs/jobs.ts'
 import { workEmailMails } from '#server/session/jobs.ts'
-import { hashPassword } from '#server/session/password.ts'
+import { hashPassword } from '#server/session/passwords/password.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { type SmtpSink, smtpSink } from '#server/test/processes/smtp-sink.ts'
 

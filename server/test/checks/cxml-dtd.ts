@@ -9,7 +9,7 @@ import {
   confirmationRequest,
   type ShipNotice,
   shipNoticeRequest,
-} from '#server/punchout/cxml/order-answers.ts'
+} from '#server/punchout/cxml/orders/order-answers.ts'
 import { punchOutOrderMessage } from '#server/punchout/cxml/order-message.ts'
 import { profile } from '#server/punchout/cxml/profile.ts'
 import { response, STATUS, type StatusCode } from '#server/punchout/cxml/response.ts'

@@ -19,7 +19,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/check-line.ts',
     text: '    price: null,\n    discount: discountOf',
     instead: '    price: wish.price ?? null,\n    discount: discountOf',
-    tests: ['server/cart/wire-price.test.ts'],
+    tests: ['server/cart/amounts/wire-price.test.ts'],
     only: 'R135',
   },
   {
@@ -28,7 +28,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/decision.ts',
     text: 'if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {',
     instead: 'if (facts.lines.length < 0) {',
-    tests: ['server/cart/other-clients-prices.test.ts'],
+    tests: ['server/cart/amounts/other-clients-prices.test.ts'],
     only: 'cannot be ordered',
   },
   {
@@ -40,7 +40,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   }
   return discount`,
     instead: '  return discount',
-    tests: ['server/cart/discounts.test.ts'],
+    tests: ['server/cart/amounts/discounts.test.ts'],
     only: 'R118',
   },
   {
@@ -213,7 +213,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
       throw new Failure(409, 'cart.changed_meanwhile')
 `,
     instead: '',
-    tests: ['server/cart/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.test.ts'],
     only: 'of two changes|of 20 at once',
   },
   {
@@ -222,16 +222,16 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/line-store.ts',
     text: 'least(cart_items.quantity + excluded.quantity, ',
     instead: 'least(excluded.quantity, ',
-    tests: ['server/cart/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.test.ts'],
     only: 'T13.1',
   },
   {
     rule: 'K1',
     what: 'an addition to the cart may name a client that its user may not see',
-    file: 'server/cart/buyer-store.ts',
+    file: 'server/cart/buyers/buyer-store.ts',
     text: ' and ${visibleClients(sql, viewer)}',
     instead: '',
-    tests: ['server/cart/added-together.test.ts'],
+    tests: ['server/cart/races/added-together.test.ts'],
     only: 'T1.1',
   },
   {
@@ -249,7 +249,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/add-article.ts',
     text: "  if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')\n",
     instead: '',
-    tests: ['server/cart/added-together.test.ts'],
+    tests: ['server/cart/races/added-together.test.ts'],
     only: 'locked',
   },
   {
@@ -258,7 +258,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/line-store.ts',
     text: 'version = carts.version + 1',
     instead: 'version = carts.version',
-    tests: ['server/cart/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.test.ts'],
     only: 'a version is old',
   },
   {
@@ -267,7 +267,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/outside/mail/smtp-mailer.ts',
     text: 'messageId: `<${id}@pulcro>`,',
     instead: 'messageId: `<${crypto.randomUUID()}@pulcro>`,',
-    tests: ['server/mail/mail-server-down.test.ts'],
+    tests: ['server/mail/sending/mail-server-down.test.ts'],
     only: 'T14.2',
   },
   {
@@ -276,7 +276,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/order-store.ts',
     text: "select 'order_received', jsonb_build_object('order_id', ${id}::bigint)",
     instead: "select 'order_received', jsonb_build_object('order_id', ${id}::bigint) where false",
-    tests: ['server/mail/order-mail.test.ts'],
+    tests: ['server/mail/orders/order-mail.test.ts'],
     only: 'is queued with the order',
   },
   {
@@ -285,7 +285,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/outside/jobs/jobs.ts',
     text: "      return { id, status: 'failed', output: { message: String(error) } }",
     instead: "      return { id, status: 'completed' }",
-    tests: ['server/mail/mail-server-down.test.ts'],
+    tests: ['server/mail/sending/mail-server-down.test.ts'],
     only: 'every order and offer',
   },
   {
@@ -294,7 +294,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/outside/jobs/jobs.ts',
     text: 'const RETRY_LIMIT = 35',
     instead: 'const RETRY_LIMIT = 20',
-    tests: ['server/mail/mail-server-down.test.ts'],
+    tests: ['server/mail/sending/mail-server-down.test.ts'],
     only: 'for a day|every order and offer', // the queue is made by a test that works it
   },
   {
@@ -372,10 +372,10 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K6',
     what: 'the code of a procurement system opens a second session',
-    file: 'server/session/entry-store.ts',
+    file: 'server/session/visits/entry-store.ts',
     text: ' and e.used_at is null',
     instead: '',
-    tests: ['server/session/entry.test.ts'],
+    tests: ['server/session/visits/entry.test.ts'],
     only: 'is good once',
   },
   {
@@ -444,7 +444,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'K24',
     what: 'the log has the addresses with their tokens',
-    file: 'server/http/logger-options.ts',
+    file: 'server/http/monitoring/logger-options.ts',
     text: "path: request.url.split('?')[0],",
     instead: 'path: request.url,',
     tests: ['server/validation-link/link.test.ts'],
@@ -456,7 +456,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/check-line.ts',
     text: '!can.giveDiscount(viewer) || article.is_special_price',
     instead: '!can.giveDiscount(viewer)',
-    tests: ['server/cart/discounts.test.ts'],
+    tests: ['server/cart/amounts/discounts.test.ts'],
     only: 'R123',
   },
   {
@@ -465,7 +465,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/check-line.ts',
     text: '!can.giveDiscount(viewer) || article.is_special_price',
     instead: 'article.is_special_price',
-    tests: ['server/cart/discounts.test.ts'],
+    tests: ['server/cart/amounts/discounts.test.ts'],
     only: 'R122',
   },
   {
@@ -483,7 +483,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/idempotency.ts',
     text: '  if (kept) return kept\n',
     instead: '',
-    tests: ['server/cart/added-once.test.ts'],
+    tests: ['server/cart/races/added-once.test.ts'],
     only: 'are added once',
   },
   {
@@ -492,7 +492,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/short-stock.ts',
     text: 'const before = taken.get(product_id) ?? 0',
     instead: 'const before = 0',
-    tests: ['server/cart/buying.test.ts'],
+    tests: ['server/cart/buyers/buying.test.ts'],
     only: 'share its stock',
   },
   {
@@ -510,7 +510,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/line-store.ts',
     text: 'update carts ca set version = ca.version + 1',
     instead: 'update carts ca set version = ca.version',
-    tests: ['server/cart/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.test.ts'],
     only: 'a version is old',
   },
   {

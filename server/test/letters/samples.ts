@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
 import { NO_TAX } from '#domain/taxes/taxes.ts'
-import type { MailedOffer } from '#server/mail/offer-store.ts'
+import type { MailedOffer } from '#server/mail/offers/offer-store.ts'
 import type { MailedOrder } from '#server/mail/store.ts'
 
 // What letters are written from, with names that are long or have accents, and with amounts of every size.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Protocol } from '#domain/punchout/contract.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { VisitRequest } from '#server/punchout/visit-store.ts'
-import { makeEntryCode } from '#server/session/entry.ts'
+import { makeEntryCode } from '#server/session/visits/entry.ts'
 import type { Caller, TestServer } from '#server/test/server.ts'
 
 export interface VisitWish {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cappedDiscount } from '#domain/cart/discount.ts'
+import { cappedDiscount } from '#domain/cart/lines/discount.ts'
 import { parseNumber } from '#domain/format.ts'
 import { formatNumber, formatPercent } from '#web/numbers.ts'
 import { useConfig } from '#web/session/account.ts'

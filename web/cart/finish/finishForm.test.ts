@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { NO_CATALOG } from '#web/cart/catalog/catalogForm.ts'
+import { NO_CATALOG } from '#web/cart/catalog-form/catalogForm.ts'
 import { asOffer, finishProblems, keepType } from './finishForm.ts'
 import { forgetFinish, forgetFinishWithBuyer } from './keptFinish.ts'
 import type { FinishForm } from './finishForm.ts'

@@ -1,5 +1,5 @@
 import { onSessionChange, currentSession } from '#web/session/store.ts'
-import { withoutLogo } from '#web/cart/catalog/catalogForm.ts'
+import { withoutLogo } from '#web/cart/catalog-form/catalogForm.ts'
 import type { FinishForm } from './finishForm.ts'
 import { tabStorage } from '#web/browserStorage.ts'
 

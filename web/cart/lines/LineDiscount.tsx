@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { cappedDiscount, discountedPrice } from '#domain/cart/discount.ts'
+import { cappedDiscount, discountedPrice } from '#domain/cart/lines/discount.ts'
 import { parseNumber } from '#domain/format.ts'
 import { packingOfItem, priceText } from '#domain/products/packing.ts'
 import { formatNumber } from '#web/numbers.ts'

@@ -1,6 +1,6 @@
 import { IconNote } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { discountedPrice } from '#domain/cart/discount.ts'
+import { discountedPrice } from '#domain/cart/lines/discount.ts'
 import { packingOfItem } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'

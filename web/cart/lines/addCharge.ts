@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Charge } from '#domain/cart/charge.ts'
+import type { Charge } from '#domain/cart/lines/charge.ts'
 import { addCartItem } from '#domain/cart/contract.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'

@@ -1,4 +1,4 @@
-import type { Charge, ChargeProduct } from '#domain/cart/charge.ts'
+import type { Charge, ChargeProduct } from '#domain/cart/lines/charge.ts'
 import { CODE_ZERO } from '#domain/cart/finish.ts'
 import { parseNumber } from '#domain/format.ts'
 

@@ -1,4 +1,4 @@
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import { packingOfItem, packPrice, quantityText } from '#domain/products/packing.ts'
 import { plainCell } from '#web/spreadsheet.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { centerChange } from '#domain/cart/center-change.ts'
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { Center } from '#domain/clients/contract.ts'

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { lineLabel } from '#domain/cart/charge.ts'
+import { lineLabel } from '#domain/cart/lines/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfItem, quantityText } from '#domain/products/packing.ts'

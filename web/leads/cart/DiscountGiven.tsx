@@ -1,4 +1,4 @@
-import { remainingDiscount } from '#domain/cart/discount.ts'
+import { remainingDiscount } from '#domain/cart/lines/discount.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCart } from '#web/cart/api.ts'
 import { useTexts } from '#web/texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
-import { formatIndex } from '#domain/products/sustainability.ts'
+import { formatIndex } from '#domain/products/details/sustainability.ts'
 import { useTexts } from '#web/texts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'

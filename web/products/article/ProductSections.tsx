@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { splitExtraInfo } from '#domain/products/extra-info.ts'
+import { splitExtraInfo } from '#domain/products/details/extra-info.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'

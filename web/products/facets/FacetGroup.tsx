@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Facet } from '#domain/products/contract.ts'
-import { sortedValues } from '#domain/products/facets.ts'
+import { sortedValues } from '#domain/products/narrowing/facets.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'

@@ -1,6 +1,6 @@
 import type { Facets } from '#domain/products/contract.ts'
-import type { FacetChoice, FacetName } from '#domain/products/facets.ts'
-import { toggled } from '#domain/products/facets.ts'
+import type { FacetChoice, FacetName } from '#domain/products/narrowing/facets.ts'
+import { toggled } from '#domain/products/narrowing/facets.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import type { CatalogueState } from '#web/products/list/catalogueState.ts'

@@ -1,5 +1,5 @@
-import { withoutFilter } from '#domain/products/filters.ts'
-import type { ProductFilter } from '#domain/products/filters.ts'
+import { withoutFilter } from '#domain/products/narrowing/filters.ts'
+import type { ProductFilter } from '#domain/products/narrowing/filters.ts'
 import { useTexts } from '#web/texts.ts'
 import { Chip } from '#web/ui/fields/Chip.tsx'
 import type { Narrowing } from '#web/products/facets/narrowings.ts'

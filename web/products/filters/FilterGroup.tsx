@@ -1,5 +1,5 @@
-import { withFilter, withoutFilter } from '#domain/products/filters.ts'
-import type { ProductFilter } from '#domain/products/filters.ts'
+import { withFilter, withoutFilter } from '#domain/products/narrowing/filters.ts'
+import type { ProductFilter } from '#domain/products/narrowing/filters.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'

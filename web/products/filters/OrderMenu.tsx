@@ -1,5 +1,5 @@
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react'
-import type { Ordering } from '#domain/products/ordering.ts'
+import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'

@@ -1,4 +1,4 @@
-import { takesDiscount } from '#domain/cart/discount.ts'
+import { takesDiscount } from '#domain/cart/lines/discount.ts'
 import type { Availability } from '#domain/cart/availability.ts'
 import { stockNotice, stockShown } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'

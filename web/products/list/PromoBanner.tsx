@@ -1,5 +1,5 @@
 import { IconArrowRight, IconTag } from '@tabler/icons-react'
-import type { ProductFilter } from '#domain/products/filters.ts'
+import type { ProductFilter } from '#domain/products/narrowing/filters.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'

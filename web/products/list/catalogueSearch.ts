@@ -1,4 +1,4 @@
-import { readChoice, writeChoice } from '#domain/products/facets.ts'
+import { readChoice, writeChoice } from '#domain/products/narrowing/facets.ts'
 import { flagOf, oneOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { writeFilters } from '#domain/products/filters.ts'
+import { writeFilters } from '#domain/products/narrowing/filters.ts'
 import { useAddress } from '#web/useAddress.ts'
 import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOptions.ts'
 import { useConfig } from '#web/session/account.ts'

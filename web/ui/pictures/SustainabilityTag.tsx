@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts.ts'
 import styles from './Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
-import { formatIndex, sustainabilityBand } from '#domain/products/sustainability.ts'
+import { formatIndex, sustainabilityBand } from '#domain/products/details/sustainability.ts'
 
 const LEAVES = { low: 1, middle: 2, high: 3, missing: 0 }
 const LEAF = 'M1 8.2C1 3.8 4 1.4 9.4 1.4c.3 4.6-2 7.8-6.4 7.8-.8 0-1.4-.2-2-1Z'

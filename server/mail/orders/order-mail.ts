@@ -1,0 +1,68 @@
+import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { type MessageParams, translate } from '#server/texts/translate.ts'
+import { withoutLimitReason, reasonTexts } from '#server/texts/waiting-reasons.ts'
+import type { Block } from '#server/mail/block.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import type { MailedOrder } from '#server/mail/store.ts'
+import { linesBlock, sellerBlocks, sumsBlock } from '#server/mail/sums.ts'
+
+/** What the letters of orders and offers need besides the document. */
+export interface LetterOptions {
+  /** Where the links of a mail lead. */
+  address: string
+  settings: Pick<Settings, 'decimals_num_max'>
+}
+
+/** The confirmation of an order, in the language of who placed it. */
+export function orderLetter(order: MailedOrder, { address, settings }: LetterOptions): Letter {
+  const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
+  const money = (amount: number) => formatMoney(amount, order.currency_symbol)
+  const state = stateOf(order, settings, t)
+  return {
+    to: order.recipient,
+    language: order.language,
+    replyTo: order.seller?.email,
+    sender: 'mail.sender',
+    subject: t('mail.order_subject', { number: order.number, total: money(order.total) }),
+    preheader: state,
+    blocks: [
+      { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
+      { kind: 'strong', text: state },
+      ...figures(order, settings, t),
+      ...sellerBlocks(order.seller, order.recipient, t),
+    ],
+    button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
+  }
+}
+
+function stateOf(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): string {
+  if (order.state !== PENDING_VALIDATION) return t('mail.order_received')
+  const first = t(order.waiting_reasons.includes('limit') ? 'mail.order_pending' : 'mail.order_waits')
+  return [first, reasonTexts(order.language, settings, withoutLimitReason(order))].filter(Boolean).join(' ')
+}
+
+type Translate = (key: MessageKey, params?: MessageParams) => string
+
+/** Client, lines and sums, the common part of every mail about an order. */
+export function figures(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): Block[] {
+  const more = order.lines - order.entries.length
+  const writing = { ...order, settings, t }
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [t('mail.client'), order.client],
+        [t('mail.center'), order.center ?? '–'],
+        [t('mail.date'), formatDayTime(order.order_datetime)],
+        [t('mail.delivery'), formatDay(order.delivery_datetime)],
+        [t('mail.client_order_number'), order.client_order_number || '–'],
+      ],
+    },
+    linesBlock(order.entries, writing),
+    ...(more > 0 ? [{ kind: 'text' as const, text: t('mail.more_lines', { count: more }) }] : []),
+    sumsBlock(order, order, writing),
+  ]
+}

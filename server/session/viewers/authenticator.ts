@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+import { GRACE_SECONDS, SESSION_SECONDS, VISIT_SECONDS } from '#domain/session/lifetimes.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Sql } from '#server/database/connect.ts'
+import type { Authenticator } from '#server/http/authenticator.ts'
+import { findViewer } from './viewer-store.ts'
+import type { Tokens } from '#server/session/token.ts'
+import type { ViewerChanges } from './viewer-changes.ts'
+
+// Rights are read from the database, not from the token. A cache saves the round trip: it lasts a minute while the database
+// notifies of every change, else a second (decision 15).
+const REMEMBER_TOLD_MS = 60_000
+const REMEMBER_MS = 1000
+const MOST_REMEMBERED = 10_000
+
+interface Remembered {
+  viewer: Viewer
+  tokenIat: number
+  /** The id of the previous token, which is accepted for another minute. */
+  previousIat: number | null
+  refreshedAt: number
+  /** When a visit ends by itself, in milliseconds; null where it does not. */
+  endsAt: number | null
+  readAt: number
+}
+
+export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticator {
+  const remembered = new LRUCache<string, Remembered>({ max: MOST_REMEMBERED })
+  let changes = 0
+  news?.onChange(userIds => {
+    changes += 1
+    if (userIds === undefined) remembered.clear()
+    else forgetUsers(new Set(userIds))
+  })
+
+  function forgetUsers(userIds: Set<number>): void {
+    for (const [sessionId, { viewer }] of remembered) if (userIds.has(viewer.id)) remembered.delete(sessionId)
+  }
+
+  async function remember(sql: Sql, sessionId: string, now: number): Promise<Remembered | undefined> {
+    const known = remembered.get(sessionId)
+    const age = now - (known?.readAt ?? 0)
+    if (known && age >= 0 && age < (news?.isListening() ? REMEMBER_TOLD_MS : REMEMBER_MS)) return known
+    remembered.delete(sessionId)
+    const changesBefore = changes
+    const found = await findViewer(sql, sessionId)
+    if (!found) return undefined
+    const entry = { ...found, readAt: now }
+    // A notification during the read may concern what was read, so the result is not cached.
+    if (changes === changesBefore) remembered.set(sessionId, entry)
+    return entry
+  }
+
+  return {
+    viewerOf: async (sql, header, now) => {
+      const token = /^(?:JWT|Bearer) (\S+)$/.exec(header ?? '')?.[1]
+      const claims = token && (await tokens.verify(token, now))
+      if (!claims) return undefined
+      const seconds = now.getTime() / 1000
+      if (seconds > claims.signedInAt + SESSION_SECONDS) return undefined
+      const session = await remember(sql, claims.sessionId, now.getTime())
+      if (!session || session.viewer.id !== claims.userId) return undefined
+      if (session.viewer.punchout && seconds > claims.signedInAt + VISIT_SECONDS) return undefined
+      if (session.endsAt !== null && now.getTime() >= session.endsAt) return undefined
+      if (claims.issuedAt >= session.tokenIat) return session.viewer
+      const isLeaving = claims.issuedAt === session.previousIat && seconds <= session.refreshedAt + GRACE_SECONDS
+      return isLeaving ? session.viewer : undefined
+    },
+    forget: sessionId => {
+      remembered.delete(sessionId)
+    },
+    forgetUser: userId => forgetUsers(new Set([userId])),
+  }
+}
