@@ -412,6 +412,14 @@ view counted_delivered_months
   quantity numeric
   amount numeric
 
+view counted_delivery_notes
+  id bigint
+  base numeric
+  tax_total numeric
+  total numeric
+  billable_center numeric
+  lines integer
+
 view counted_document_days
   kind text
   is_sale boolean
@@ -443,6 +451,28 @@ view counted_invoiced_months
   month date
   quantity numeric
   amount numeric
+
+view counted_invoices
+  id bigint
+  base numeric
+  tax_total numeric
+  total numeric
+  billable_center numeric
+  lines integer
+
+view counted_orders
+  id bigint
+  base numeric
+  client_discount numeric
+  tax_total numeric
+  total numeric
+  billable_center numeric
+  lines integer
+
+view counted_sales_node_centers
+  sales_node_id bigint
+  country_id text
+  centers integer
 
 view counted_supplier_days
   kind text
@@ -1697,12 +1727,13 @@ table stale_articles
   stale_articles_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
   CREATE UNIQUE INDEX stale_articles_pkey ON public.stale_articles USING btree (product_id)
 
-table stale_consumption
-  center_id bigint not null
+table stale_counts
+  documents text not null
+  owner_id bigint not null
   since date not null
-  stale_consumption_center_id_fkey FOREIGN KEY (center_id) REFERENCES centers(id) ON DELETE CASCADE
-  stale_consumption_pkey PRIMARY KEY (center_id)
-  CREATE UNIQUE INDEX stale_consumption_pkey ON public.stale_consumption USING btree (center_id)
+  stale_counts_documents_check CHECK ((documents = ANY (ARRAY['orders'::text, 'invoices'::text])))
+  stale_counts_pkey PRIMARY KEY (documents, owner_id)
+  CREATE UNIQUE INDEX stale_counts_pkey ON public.stale_counts USING btree (documents, owner_id)
 
 table stale_derivations
   name text not null
@@ -2025,11 +2056,8 @@ begin
   set local lock_timeout = '3s';
   lock table supplier_days in share row exclusive mode;
   since := (select until from closed_months for update);
-  insert into supplier_months (supplier_id, sales_node_id, month, amount)
-  select d.supplier_id, d.sales_node_id, date_trunc('month', d.day)::date, sum(d.amount)
-  from supplier_days d
-  where d.day >= since and d.day < close_months.day and d.sales_node_id is not null group by 1, 2, 3;
   update closed_months set until = greatest(until, close_months.day);
+  insert into supplier_months select * from counted_supplier_months where month >= since;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.code_key(value text)
@@ -2060,8 +2088,7 @@ CREATE OR REPLACE FUNCTION public.count_node_centers()
 AS $function$
 begin
   with counted as materialized (
-    select ce.sales_node_id, c.country_id, count(*)::int as centers
-    from centers ce join clients c on c.id = ce.client_id group by ce.sales_node_id, c.country_id
+    select * from counted_sales_node_centers
   ), gone as (
     delete from sales_node_centers k
     where not exists (
@@ -2331,42 +2358,6 @@ AS $function$
   from leads where id = lead
 $function$
 
-CREATE OR REPLACE FUNCTION public.move_articles(articles bigint[], suppliers bigint[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  with moved as materialized (
-    select article, supplier_before from unnest(articles, suppliers) as t (article, supplier_before)
-  ), sold as materialized (
-    select 'invoices' as kind, i.client_id, coalesce(i.center_id, e.center_id) as center_id,
-      (i.invoice_datetime at time zone 'Europe/Madrid')::date as day, e.product_id, sum(e.base) as amount
-    from moved m join invoice_entries e on e.product_id = m.article join invoices i on i.id = e.invoice_id
-    where not is_cancelled(i.state)
-    group by 2, 3, 4, 5
-    union all
-    select 'orders', o.client_id, o.center_id, (o.order_datetime at time zone 'Europe/Madrid')::date, e.product_id,
-      sum(e.base)
-    from moved m join order_entries e on e.product_id = m.article join orders o on o.id = e.order_id
-      join clients c on c.id = o.client_id and not c.has_invoices
-    where is_ordered(o.state) and not is_cancelled(e.state) and o.center_id is not null
-    group by 2, 3, 4, 5
-  ), changes as (
-    select s.kind, s.client_id, s.center_id, s.day, m.supplier_before as supplier_id, -s.amount as amount
-    from sold s join moved m on m.article = s.product_id where m.supplier_before is not null
-    union all
-    select s.kind, s.client_id, s.center_id, s.day, p.supplier_id, s.amount
-    from sold s join products p on p.id = s.product_id where p.supplier_id is not null
-  )
-  insert into supplier_days as d (kind, client_id, center_id, sales_node_id, supplier_id, day, amount)
-  select c.kind, c.client_id, c.center_id, ce.sales_node_id, c.supplier_id, c.day, sum(c.amount)
-  from changes c left join centers ce on ce.id = c.center_id
-  group by c.kind, c.client_id, c.center_id, ce.sales_node_id, c.supplier_id, c.day having sum(c.amount) <> 0
-  on conflict (center_id, kind, day, supplier_id, client_id) do update set amount = d.amount + excluded.amount;
-
-  delete from supplier_days where amount = 0;
-end $function$
-
 CREATE OR REPLACE FUNCTION public.move_days(centers bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2549,29 +2540,6 @@ begin
   perform refresh_articles(array(select id from products));
 end $function$
 
-CREATE OR REPLACE FUNCTION public.refresh_delivery_notes(touched bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  with per_rate as (
-    select e.delivery_note_id as id, e.tax_rate, e.surcharge_rate, sum(e.base) as base,
-      coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(*) as lines
-    from unnest(touched) as t (id) join delivery_note_entries e on e.delivery_note_id = t.id
-    group by e.delivery_note_id, e.tax_rate, e.surcharge_rate, e.tax_name
-  ), sums as (
-    select id, sum(base) as base, sum(round(base * tax_rate / 100, 2) + round(base * surcharge_rate / 100, 2)) as tax, sum(billable) as billable,
-      sum(lines)::int as lines
-    from per_rate group by id
-  )
-  update delivery_notes d
-  set base = s.base, tax_total = s.tax, total = s.base + s.tax, billable_center = s.billable, lines = s.lines
-  from sums s
-  where d.id = s.id
-    and (d.base, d.tax_total, d.billable_center, d.lines) is distinct from (s.base, s.tax, s.billable, s.lines);
-end $function$
-
 CREATE OR REPLACE FUNCTION public.refresh_facets(touched bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2661,78 +2629,6 @@ begin
   if changed is not null then
     perform refresh('orders', changed);
   end if;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.refresh_invoices(touched bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  with per_rate as (
-    select t.id, e.tax_rate, e.surcharge_rate, coalesce(sum(e.base), 0) as base,
-      coalesce(sum(e.base) filter (where e.billable), 0) as billable, count(e.line) as lines
-    from unnest(touched) as t (id) left join invoice_entries e on e.invoice_id = t.id
-    group by t.id, e.tax_rate, e.surcharge_rate, e.tax_name
-  ), sums as (
-    select id, sum(base) as base,
-      coalesce(sum(round(base * tax_rate / 100, 2) + round(base * surcharge_rate / 100, 2)), 0) as tax, sum(billable) as billable,
-      sum(lines)::int as lines
-    from per_rate group by id
-  ), taxed as (
-    select x.invoice_id, sum(x.base) as base, sum(x.tax + x.surcharge) as tax
-    from unnest(touched) as t (id) join invoice_taxes x on x.invoice_id = t.id group by x.invoice_id
-  ), totals as (
-    select s.id, coalesce(i.sent_base, x.base, s.base) as base, coalesce(i.sent_tax_total, x.tax, s.tax) as tax, i.sent_total,
-      s.billable, s.lines
-    from sums s join invoices i on i.id = s.id left join taxed x on x.invoice_id = s.id
-  )
-  update invoices i
-  set base = s.base, tax_total = s.tax, total = coalesce(s.sent_total, s.base + s.tax), billable_center = s.billable,
-    lines = s.lines
-  from totals s
-  where i.id = s.id
-    and (i.base, i.tax_total, i.total, i.billable_center, i.lines)
-      is distinct from (s.base, s.tax, coalesce(s.sent_total, s.base + s.tax), s.billable, s.lines);
-end $function$
-
-CREATE OR REPLACE FUNCTION public.refresh_orders(touched bigint[])
- RETURNS void
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-begin
-  with per_rate as (
-    select e.order_id, o.client_discount_percentage as percentage, e.tax_rate, e.surcharge_rate, e.tax_name, sum(e.counted) as net,
-      sum(e.counted) * (100 - o.client_discount_percentage) as kept_cents,
-      coalesce(sum(e.counted) filter (where e.billable), 0) as billable, count(*) as lines
-    from unnest(touched) as t (id) join orders o on o.id = t.id cross join lateral (
-        select l.order_id, l.tax_rate, l.surcharge_rate, l.tax_name, l.billable, case when is_cancelled(l.state) then 0 else l.base end as counted
-        from order_entries l where l.order_id = o.id
-      ) e
-    group by e.order_id, o.client_discount_percentage, e.tax_rate, e.surcharge_rate, e.tax_name
-  ), ranked as (
-    select *, round(sum(net) over whole * percentage / 100, 2) as discount,
-      sum(net) over whole - sum(floor(kept_cents)) over whole / 100 as missing,
-      row_number() over (partition by order_id
-        order by kept_cents - floor(kept_cents) desc, tax_rate desc, surcharge_rate desc, tax_name collate "C") as place
-    from per_rate window whole as (partition by order_id)
-  ), taxed as (
-    select *, floor(kept_cents) / 100 + case when place <= (missing - discount) * 100 then 0.01 else 0 end as base
-    from ranked
-  ), sums as (
-    select order_id, sum(net) as net, discount, sum(billable) as billable, sum(lines)::int as lines,
-      sum(round(base * tax_rate / 100, 2) + round(base * surcharge_rate / 100, 2)) as tax
-    from taxed group by order_id, discount
-  )
-  update orders o
-  set base = s.net - s.discount, client_discount = s.discount, tax_total = s.tax,
-    total = s.net - s.discount + s.tax, billable_center = s.billable, lines = s.lines
-  from sums s
-  where o.id = s.order_id
-    and (o.base, o.client_discount, o.tax_total, o.total, o.billable_center, o.lines)
-      is distinct from
-      (s.net - s.discount, s.discount, s.tax, s.net - s.discount + s.tax, s.billable, s.lines);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refresh_own_columns(touched bigint[])
@@ -2955,6 +2851,21 @@ begin
     set total = excluded.total, total_public = excluded.total_public, in_stock = excluded.in_stock
     where (shelf_counts.total, shelf_counts.total_public, shelf_counts.in_stock)
       is distinct from (excluded.total, excluded.total_public, excluded.in_stock);
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refresh_totals(documents text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  totals text[] := array['base', 'tax_total', 'total', 'billable_center', 'lines']
+    || case documents when 'orders' then array['client_discount'] else '{}' end;
+  changes text := (select string_agg(format('%1$I = counted.%1$I', total), ', ') from unnest(totals) total);
+  differ text := (select string_agg(format('d.%1$I <> counted.%1$I', total), ' or ') from unnest(totals) total);
+begin
+  execute format(
+    'update %I d set %s from %I counted where counted.id = any ($1) and d.id = counted.id and (%s)',
+    documents, changes, 'counted_' || documents, differ) using ids;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_change()

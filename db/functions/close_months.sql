@@ -10,9 +10,6 @@ begin
   set local lock_timeout = '3s';
   lock table supplier_days in share row exclusive mode;
   since := (select until from closed_months for update);
-  insert into supplier_months (supplier_id, sales_node_id, month, amount)
-  select d.supplier_id, d.sales_node_id, date_trunc('month', d.day)::date, sum(d.amount)
-  from supplier_days d
-  where d.day >= since and d.day < close_months.day and d.sales_node_id is not null group by 1, 2, 3;
   update closed_months set until = greatest(until, close_months.day);
+  insert into supplier_months select * from counted_supplier_months where month >= since;
 end $$;

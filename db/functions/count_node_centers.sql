@@ -2,8 +2,7 @@
 create or replace function count_node_centers() returns trigger language plpgsql as $$
 begin
   with counted as materialized (
-    select ce.sales_node_id, c.country_id, count(*)::int as centers
-    from centers ce join clients c on c.id = ce.client_id group by ce.sales_node_id, c.country_id
+    select * from counted_sales_node_centers
   ), gone as (
     delete from sales_node_centers k
     where not exists (

@@ -84,7 +84,7 @@ describe('a user whose only centre has moved to another client', () => {
       { client_id: alfa, quantity: 5 },
       { client_id: beta, quantity: 11 },
     ])
-    await server.sql`select refresh_orders(${[made.before, made.other, made.after]}::bigint[])`
+    await server.sql`select refresh_totals('orders', ${[made.before, made.other, made.after]}::bigint[])`
     await server.sql`update centers set purchase_limit = 1000, purchase_limit_period = 'A' where id = ${two!}`
     const buyer = await server.make.user({ clients: [beta!] })
     expect((await server.as(buyer).get(`/centers/${two}/`)).body.purchase_current).toBe(110)

@@ -185,17 +185,25 @@ test('the emissions of a run are those of its orders, and a distance that is mis
   await expectNoDifference()
 })
 
-test('a recount finds months that differ, and counts them anew', async () => {
+test('a recount finds figures that differ, and counts them anew', async () => {
   await bring({
     'invoices.csv': `${INVOICES}\nF1;F1;C1;2026-02-28;C1-1;\n`,
     'invoice_entries.csv': `${INVOICE_LINES}\nF1;1;G-1;5;2;;\n`,
   })
   await database.sql`update invoiced_months set amount = amount + 0.01`
   await database.sql`delete from consumption_months`
+  await database.sql`update clients set has_invoices = not has_invoices where external_id = 'C1'`
+  await database.sql`update orders set total = total + 1 where external_id = 'O2'`
+  await database.sql`update sales_node_centers set centers = centers + 1`
   const found = await recount(database.sql)
   expect(found.filter(({ wrong, missing }) => wrong + missing > 0)).toMatchObject([
+    { table: 'clients', rows: 3, wrong: 1, missing: 1 },
     { table: 'consumption_months', rows: 0, wrong: 0, missing: 4 },
+    // The orders of a client that is charged are none of its sales.
+    { table: 'document_days', wrong: 2, missing: 2 },
     { table: 'invoiced_months', rows: 1, wrong: 1, missing: 1, example: expect.stringContaining('10.01') },
+    { table: 'orders', rows: 3, wrong: 1, missing: 1 },
+    { table: 'sales_node_centers', rows: 2, wrong: 2, missing: 2 },
   ])
   const { mendMonths } = await import('#server/recount/recount.ts')
   await mendMonths(database.sql)

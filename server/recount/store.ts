@@ -38,12 +38,15 @@ export async function findDifference(sql: Transaction, { table, columns }: Rollu
   return { table, rows: 0, wrong: 0, missing: 0, example: null, ...found }
 }
 
-/** Makes all months anew from the documents. Imports and orders wait meanwhile. */
+/** Makes all tables of counted figures what their views say. Imports and orders wait meanwhile. */
 export async function countAnew(sql: Transaction): Promise<void> {
-  await sql`select refresh('invoices', array_agg(id)) from clients`
-  await sql`select refresh('delivery_notes', array_agg(id)) from clients`
-  await sql`select refresh('orders', array_agg(id)) from centers`
-  await sql`select refresh('deliveries', array_agg(id)) from centers`
+  for (const documents of ['orders', 'delivery_notes', 'invoices'])
+    await sql`select refresh_totals(${documents}, array_agg(id)) from ${sql(documents)}`
+  for (const documents of ['delivery_notes', 'invoices'])
+    await sql`select refresh(${documents}, array_agg(id)) from clients`
+  for (const documents of ['orders', 'deliveries']) await sql`select refresh(${documents}, array_agg(id)) from centers`
   await sql`delete from supplier_months`
   await sql`insert into supplier_months select * from counted_supplier_months`
+  await sql`delete from sales_node_centers`
+  await sql`insert into sales_node_centers select * from counted_sales_node_centers`
 }

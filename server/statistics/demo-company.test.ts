@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recount } from '#server/recount/recount.ts'
 import { loadDemo } from '#server/demo/demo.ts'
 import { STAGES } from '#domain/offers/progress.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
@@ -125,4 +126,12 @@ test('its offers are at every stage, of several sellers, and each has a history 
   const numbers = results.map(({ number }: { number: string }) => Number(number.slice(4))).toReversed()
   expect(numbers).toEqual(results.map((_: object, index: number) => index + 1))
   expect(Math.min(...results.map(({ total }: { total: number }) => total))).toBeGreaterThan(0)
+})
+
+test('every table of counted figures holds what its view says', async () => {
+  const found = await recount(server.sql)
+  expect(found.filter(({ wrong, missing }) => wrong + missing > 0)).toEqual([])
+  // The demo company orders no charges.
+  expect(found.filter(({ rows }) => rows === 0).map(({ table }) => table)).toEqual(['charge_months'])
+  expect(found.length).toBeGreaterThan(12)
 })

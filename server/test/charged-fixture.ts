@@ -46,7 +46,7 @@ export const chargedFactory = (sql: Sql) => ({
         values (${id}, ${index + 1}, ${line.product}, ${line.order_line ?? null}, ${line.quantity}, ${price},
           round(${line.quantity}::numeric * ${price}::numeric, 2), ${line.tax_rate ?? 21})`
     }
-    await sql`select refresh_delivery_notes(array[${id}]::bigint[])`
+    await sql`select refresh_totals('delivery_notes', array[${id}]::bigint[])`
     await sql`select refresh('delivery_notes', array[${wish.client}]::bigint[])`
     return id
   },
@@ -68,7 +68,7 @@ export const chargedFactory = (sql: Sql) => ({
           ${line.center ?? null}, ${line.quantity}, ${price}, round(${line.quantity}::numeric * ${price}::numeric, 2),
           ${line.tax_rate ?? 21})`
     }
-    await sql`select refresh_invoices(array[${id}]::bigint[])`
+    await sql`select refresh_totals('invoices', array[${id}]::bigint[])`
     await sql`select refresh('invoices', array[${wish.client}]::bigint[])`
     return id
   },

@@ -51,7 +51,7 @@ async function centerIn(of: number | null, client: number): Promise<number> {
 async function ordered(center: number, client: number, day: string, quantity: number): Promise<void> {
   const lines = [{ product: article, quantity }]
   const order = await server.make.order({ client, center, at: `${day}T10:00:00Z`, state: 2, lines })
-  await server.sql`select refresh_orders(array[${order}]::bigint[])`
+  await server.sql`select refresh_totals('orders', array[${order}]::bigint[])`
   await server.sql`select refresh('orders', array[${center}]::bigint[])`
 }
 

@@ -1,9 +1,9 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
+import { markOwners } from './counted-store.ts'
 
-// The days of documents name the sales node of their center, and those of suppliers the supplier of the article. Both
-// follow in the transaction that changes them.
+// The days of documents name the sales node of their center, and those of suppliers the supplier of the article.
 
 /** Before articles are stored: which of those that were sold have another supplier in the file. */
 export async function noteSuppliers(sql: Transaction, kind: KindName): Promise<void> {
@@ -13,7 +13,7 @@ export async function noteSuppliers(sql: Transaction, kind: KindName): Promise<v
       select p.id, p.supplier_id from ${stageTable('products')} s join products p on p.external_id = s.external_id`)
 }
 
-/** After rows are stored: the days of centers in another node, and of articles of another supplier. */
+/** After rows are stored: the days of centers in another node. Those who bought articles of another supplier are marked. */
 export async function refreshDays(sql: Transaction, kind: KindName): Promise<void> {
   if (kind === 'centers') {
     await sql.unsafe(`
@@ -21,10 +21,21 @@ export async function refreshDays(sql: Transaction, kind: KindName): Promise<voi
       from ${stageTable('centers')} s join centers ce on ce.external_id = s.external_id`)
   }
   if (kind === 'products') {
-    await sql.unsafe(`
-      select move_articles(array_agg(p.id), array_agg(b.supplier_id))
-      from suppliers_before b join products p on p.id = b.id
-      where p.supplier_id is distinct from b.supplier_id
-      having count(*) > 0`)
+    const moved = 'suppliers_before b join products p on p.id = b.id and p.supplier_id is distinct from b.supplier_id'
+    await markOwners(
+      sql,
+      'orders',
+      `
+      select o.center_id as owner, business_month(o.order_datetime) as month
+      from ${moved} join order_entries e on e.product_id = p.id join orders o on o.id = e.order_id
+        join clients c on c.id = o.client_id and not c.has_invoices`,
+    )
+    await markOwners(
+      sql,
+      'invoices',
+      `
+      select i.client_id as owner, business_month(i.invoice_datetime) as month
+      from ${moved} join invoice_entries e on e.product_id = p.id join invoices i on i.id = e.invoice_id`,
+    )
   }
 }

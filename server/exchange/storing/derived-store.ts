@@ -2,7 +2,8 @@ import { salesSince } from '#server/search/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 import { analyzeGrown } from './analyze-store.ts'
 import { refreshReadAttributes } from './attributes-store.ts'
-import { refreshCancelledLines, refreshMarkedConsumption } from './order-totals-store.ts'
+import { refreshMarked } from './counted-store.ts'
+import { refreshCancelledLines } from './totals-store.ts'
 import { writtenTable } from './row-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
@@ -47,7 +48,7 @@ export async function refreshDerived(sql: Sql, now: Date): Promise<boolean> {
     if (stale) await refreshCancelledLines(transaction)
   })
   // What sells is counted from the consumption.
-  while (await betweenImports(sql, refreshMarkedConsumption));
+  while (await betweenImports(sql, refreshMarked));
   return betweenImports(sql, transaction => refreshMarkedCatalogue(transaction, now))
 }
 

@@ -1,11 +1,10 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
+import { refreshOwners } from './counted-store.ts'
 
 // The months of emissions change in the transaction that changes what they are made of: deliveries, the centers of their
 // orders, where centers and depots are, and the factors.
-
-const CENTERS_AT_ONCE = 2_000
 
 /** Kinds whose rows emissions are made of. */
 export const EMITTING: readonly KindName[] = ['deliveries', 'orders', 'centers', 'depots', 'emission_factors']
@@ -34,13 +33,7 @@ export async function noteEmitting(sql: Transaction, kind: KindName): Promise<vo
 
 /** After rows are stored: the emissions that they change. */
 export async function refreshEmissions(sql: Transaction, kind: KindName): Promise<void> {
-  await sql.unsafe(`
-    select refresh('deliveries', array_agg(center_id), min(since))
-    from (
-      select center_id, min(month) as since, (row_number() over (order by center_id) - 1) / ${CENTERS_AT_ONCE} as portion
-      from (${touchedBy(kind)}) touched where center_id is not null group by center_id
-    ) portions
-    group by portion`)
+  await refreshOwners(sql, 'deliveries', `select center_id as owner, month from (${touchedBy(kind)}) touched`)
 }
 
 // An order is counted in the month of its first delivery, which any delivery may change: its center begins anew.
