@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { ORIGIN, SIDE_BY_SIDE } from './e2e/origin.ts'
+import { ORIGIN, SIDE_BY_SIDE } from './e2e/tools/origin.ts'
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -18,7 +18,7 @@ const AT_EVERY_SIZE = /phone-[\w-]+\.spec\.ts|@every-size/
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/server.ts',
+  globalSetup: './e2e/tools/server.ts',
   // The journeys of a worker share one server with one demo company: one after another, each leaves its cart empty.
   workers: SIDE_BY_SIDE,
   // Unattended, a journey that failed is played once more; what passed only then is named at the end (bin/test-counts.mjs).

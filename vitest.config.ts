@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+const SOURCES = '{bench,domain,server,db,web}/**/*.test.ts'
+const LONG = '{bench,domain,server,db,web}/**/*.long.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,10 +12,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{bench,domain,server,db,web}/**/*.test.ts', 'safety/**/*.test.ts'],
+          include: [SOURCES],
+          exclude: [LONG],
           isolate: false,
         },
       },
+      // What takes more than five seconds: `npm run test:long`.
+      { extends: true, test: { name: 'long', include: [LONG], isolate: false } },
       // A page is full of what is remembered: each file has a page of its own, in a process that has loaded jsdom already.
       {
         extends: true,

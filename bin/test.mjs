@@ -1,5 +1,6 @@
-// npm test: everything that is tested, in one run. The last line is always "N passed, N failed".
-// npm test -- server/cart     only the tests whose path contains this
+// npm test: what a change needs. The last line is always "N passed, N failed".
+// npm run test:long           the rest: *.long.test.ts and the journeys of e2e/long/
+// npm test -- server/cart     only the tests whose path contains this, of both
 // npm test -- e2e/order       only this journey
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -13,9 +14,12 @@ import { noTests, readPlaywright, readVitest, resultFile, sum } from './test-cou
 // A run starts many servers, each of which would compile its source anew.
 process.env.NODE_COMPILE_CACHE = path.join(ROOT, 'var', 'compiled')
 
-const wishes = process.argv.slice(2)
+const isLong = process.argv.includes('--long')
+const wishes = process.argv.slice(2).filter(each => each !== '--long')
 const journeys = wishes.filter(each => each.startsWith('e2e') || each.endsWith('.spec.ts'))
 const others = wishes.filter(each => !journeys.includes(each))
+
+const lane = isLong ? 'long' : 'short'
 
 /** What loads the demo company for the journeys, from the moment that it has begun. */
 let loading
@@ -23,7 +27,7 @@ let loading
 const parts = [prepare]
 if (wishes.length === 0 && hasJourneys()) parts.push(beginDemo)
 if (wishes.length === 0 || others.length > 0) parts.push(rulesAndApi)
-if (wishes.length === 0 && process.env.TEST_DATABASE_URL) parts.push(apiOnGivenDatabase)
+if (wishes.length === 0 && !isLong && process.env.TEST_DATABASE_URL) parts.push(apiOnGivenDatabase)
 if ((wishes.length === 0 && hasJourneys()) || journeys.length > 0) parts.push(inBrowser)
 
 let total = noTests
@@ -55,7 +59,7 @@ function prepare() {
 
 /** Loads the demo company of the journeys beside the tests before them, as it keeps only one processor busy. */
 function beginDemo() {
-  loading = captureStep(node24(), [path.join('e2e', 'demo-folder.ts')], { cwd: ROOT })
+  loading = captureStep(node24(), [path.join('e2e', 'tools', 'demo-folder.ts')], { cwd: ROOT })
   return noTests
 }
 
@@ -66,12 +70,14 @@ async function loadedDemo() {
 }
 
 function rulesAndApi() {
-  return vitest('vitest.json', others, {})
+  const projects = isLong ? ['long'] : ['server', 'web']
+  const filter = wishes.length > 0 ? others : projects.map(name => `--project=${name}`)
+  return vitest(`vitest-${lane}.json`, filter, {})
 }
 
 function apiOnGivenDatabase() {
   console.log('\nThe tests of the server once more, on TEST_DATABASE_URL.')
-  const filter = ['server/', '--exclude', 'server/outside/**']
+  const filter = ['server/', '--project=server', '--exclude', 'server/outside/**']
   return vitest('vitest-given-database.json', filter, { PULCRO_TEST_URL: process.env.TEST_DATABASE_URL })
 }
 
@@ -87,11 +93,12 @@ async function vitest(name, filter, more) {
 async function inBrowser() {
   const chromium = ensureChromium()
   await buildIfStale()
-  const file = resultFile('playwright.json')
+  const file = resultFile(`playwright-${lane}.json`)
   const program = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
   const demo = await loadedDemo()
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DEMO: demo }
-  const code = await runStep(node24(), [program, 'test', '--reporter=list,json', ...journeys], { cwd: ROOT, env })
+  const files = journeys.length > 0 ? journeys : [isLong ? 'e2e/long/' : String.raw`e2e/[^/]+\.spec\.ts`]
+  const code = await runStep(node24(), [program, 'test', '--reporter=list,json', ...files], { cwd: ROOT, env })
   return readPlaywright(file, code)
 }
 

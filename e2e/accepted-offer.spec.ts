@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, portalOf, test } from './journey.ts'
-import { hasMailbox, mailAbout } from './mailbox.ts'
-import { acceptTerms, atEverySize, expectNoSidewaysScroll, lineOf, placedNumber } from './steps.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import { hasMailbox, mailAbout } from '#e2e/tools/mailbox.ts'
+import { acceptTerms, atEverySize, expectNoSidewaysScroll, lineOf, placedNumber } from '#e2e/tools/steps.ts'
 
 test.use({ brand: 'prisma', account: 'ventas', client: 'Hotel Miramar' })
 test.skip(() => !hasMailbox(), 'the mails of this server cannot be read')

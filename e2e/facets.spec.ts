@@ -1,6 +1,6 @@
-import { barriersOn } from './barriers.ts'
-import { expect, test } from './journey.ts'
-import { searchFor } from './steps.ts'
+import { barriersOn } from '#e2e/tools/barriers.ts'
+import { expect, test } from '#e2e/tools/journey.ts'
+import { searchFor } from '#e2e/tools/steps.ts'
 
 test.use({ account: 'compras', center: 'Spa' })
 

@@ -1,5 +1,5 @@
-import { expect, portalOf, test } from './journey.ts'
-import { articleOf, drawnText, follow } from './steps.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import { articleOf, drawnText, follow } from '#e2e/tools/steps.ts'
 
 test.use({ account: 'compras', center: 'Spa' })
 

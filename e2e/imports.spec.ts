@@ -1,7 +1,7 @@
-import { ORIGIN } from './origin.ts'
-import { expect, portalOf, test } from './journey.ts'
-import { PASSWORD } from './portal.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { ORIGIN } from '#e2e/tools/origin.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import { PASSWORD } from '#e2e/tools/portal.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
 const send = (file: string, authorization: string) =>
   fetch(`${ORIGIN}/api/exchange/suppliers/`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { expect, test } from '#e2e/tools/journey.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
 test.use({ brand: 'prisma' })
 

@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts'
-import { follow } from './steps.ts'
+import { expect, test } from '#e2e/tools/journey.ts'
+import { follow } from '#e2e/tools/steps.ts'
 
 test('an unknown address leads to the 404 page (R330 R331)', async ({ page }) => {
   await page.goto('/no/existe')

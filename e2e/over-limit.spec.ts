@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts'
-import { acceptTerms, follow, lineOf, placedNumber, quantityOf } from './steps.ts'
+import { expect, test } from '#e2e/tools/journey.ts'
+import { acceptTerms, follow, lineOf, placedNumber, quantityOf } from '#e2e/tools/steps.ts'
 
 const BOBBIN = 'Bobina secamanos reciclada 2 capas'
 

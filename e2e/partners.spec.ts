@@ -1,5 +1,5 @@
-import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll } from './steps.ts'
+import { expect, test } from '#e2e/tools/journey.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
 test.describe('the administration', () => {
   test.use({ account: 'admin', expected: /400.*punchout\/partners/ })

@@ -1,7 +1,7 @@
-import { everyBarrierOn } from './barriers.ts'
-import { expect, test } from './journey.ts'
-import { hasMailbox, mailAbout } from './mailbox.ts'
-import { expectNoSidewaysScroll, follow } from './steps.ts'
+import { everyBarrierOn } from '#e2e/tools/barriers.ts'
+import { expect, test } from '#e2e/tools/journey.ts'
+import { hasMailbox, mailAbout } from '#e2e/tools/mailbox.ts'
+import { expectNoSidewaysScroll, follow } from '#e2e/tools/steps.ts'
 
 test.use({ brand: 'prisma', account: 'ventas', client: null })
 test.skip(() => !hasMailbox(), 'the mails of this server cannot be read')

@@ -1,5 +1,5 @@
-import { emailOf, PASSWORD } from './portal.ts'
-import { expect, portalOf, test } from './journey.ts'
+import { emailOf, PASSWORD } from '#e2e/tools/portal.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import {
   acceptTerms,
   arriveWithoutCenter,
@@ -11,7 +11,7 @@ import {
   quantityOf,
   searchFor,
   signIn,
-} from './steps.ts'
+} from '#e2e/tools/steps.ts'
 
 const ARTICLES = [
   { words: 'bobina secamanos', name: 'Bobina secamanos 2 capas 6 u' },

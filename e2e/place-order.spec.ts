@@ -1,8 +1,17 @@
 import { addDays, businessDay } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
-import { emailOf, PASSWORD } from './portal.ts'
-import { expect, portalOf, test } from './journey.ts'
-import { acceptTerms, articleOf, chooseCenter, lineOf, placedNumber, quantityOf, searchFor, signIn } from './steps.ts'
+import { emailOf, PASSWORD } from '#e2e/tools/portal.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import {
+  acceptTerms,
+  articleOf,
+  chooseCenter,
+  lineOf,
+  placedNumber,
+  quantityOf,
+  searchFor,
+  signIn,
+} from '#e2e/tools/steps.ts'
 
 const BOBBIN = 'Bobina secamanos 2 capas 6 u'
 const BLEACH = 'Lejía apta desinfección de agua 5 L'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { emailOf, PASSWORD } from './portal.ts'
-import { expect, portalOf, test } from './journey.ts'
-import { arriveWithoutCenter, chooseCenter, expectNoSidewaysScroll, quantityOf, signIn } from './steps.ts'
+import { emailOf, PASSWORD } from '#e2e/tools/portal.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import { arriveWithoutCenter, chooseCenter, expectNoSidewaysScroll, quantityOf, signIn } from '#e2e/tools/steps.ts'
 
 test.describe('a wrong password', () => {
   test.use({ expected: /400.*api-token-auth/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, portalOf, test } from './journey.ts'
-import { articleOf, expectNoSidewaysScroll, follow } from './steps.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import { articleOf, expectNoSidewaysScroll, follow } from '#e2e/tools/steps.ts'
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, client: 'Miramar', center: 'Playa' })
 

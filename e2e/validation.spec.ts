@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, forgetUser, portalOf, test } from './journey.ts'
-import { hasMailbox, mailAbout } from './mailbox.ts'
-import { type Account, emailOf, PASSWORD } from './portal.ts'
+import { expect, forgetUser, portalOf, test } from '#e2e/tools/journey.ts'
+import { hasMailbox, mailAbout } from '#e2e/tools/mailbox.ts'
+import { type Account, emailOf, PASSWORD } from '#e2e/tools/portal.ts'
 import {
   acceptTerms,
   expectNoSidewaysScroll,
   expectNoSidewaysScrollAtEverySize,
   placedNumber,
   signIn,
-} from './steps.ts'
+} from '#e2e/tools/steps.ts'
 
 const SOAP = 'LV-1032'
 

@@ -1,6 +1,6 @@
-import { expect, portalOf, test } from './journey.ts'
-import { ORIGIN } from './origin.ts'
-import { acceptTerms, atEverySize, lineOf, placedNumber } from './steps.ts'
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import { ORIGIN } from '#e2e/tools/origin.ts'
+import { acceptTerms, atEverySize, lineOf, placedNumber } from '#e2e/tools/steps.ts'
 
 const BOBBIN = 'Bobina secamanos reciclada 2 capas'
 
