@@ -886,10 +886,11 @@ view invoiced_lines
   center_id bigint
   day date
   month date
-  invoice_id bigint
+  document_id bigint
   line integer
   product_id bigint
   supplier_id bigint
+  is_charge boolean
   quantity numeric(12,3)
   amount numeric(14,2)
 
@@ -1147,6 +1148,7 @@ view ordered_lines
   center_id bigint
   day date
   month date
+  document_id bigint
   product_id bigint
   supplier_id bigint
   is_charge boolean
@@ -2101,6 +2103,16 @@ begin
     where k.centers <> excluded.centers;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.emission_factors_of(country text, day date)
+ RETURNS SETOF emission_factors
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from emission_factors f
+  where f.valid_from <= day and (f.country_id is null or f.country_id = country)
+  order by f.country_id is null, f.valid_from desc, f.id desc limit 1
+$function$
 
 CREATE OR REPLACE FUNCTION public.end_sessions()
  RETURNS trigger

@@ -14,7 +14,7 @@ create view counted_document_days as
     group by client_id, center_id, business_day(delivery_note_datetime)
     union all
     select 'invoices', true, l.client_id, l.center_id, l.day, sum(l.amount),
-      count(*) filter (where l.line = (select min(e.line) from invoice_entries e where e.invoice_id = l.invoice_id))::int
+      count(*) filter (where l.line = (select min(e.line) from invoice_entries e where e.invoice_id = l.document_id))::int
     from invoiced_lines l
     group by l.client_id, l.center_id, l.day
   ) d left join centers ce on ce.id = d.center_id;

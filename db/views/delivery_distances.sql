@@ -14,8 +14,4 @@ create view delivery_distances as
         -- Without coordinates of the center least() would answer 1, half the way around the earth.
         where de.country_id = c.country_id and ce.latitude is not null and ce.longitude is not null)) as km
     ) way
-    left join lateral (
-      select f.litres_per_100_km, f.kg_per_litre from emission_factors f
-      where f.valid_from <= d.date and (f.country_id is null or f.country_id = c.country_id)
-      order by f.country_id is null, f.valid_from desc, f.id desc limit 1
-    ) set on true;
+    left join lateral emission_factors_of(c.country_id, d.date) set on true;

@@ -46,9 +46,7 @@ export async function findEmitter(
       (
         select json_build_object('name', f.name, 'method', f.method, 'litres_per_100_km', f.litres_per_100_km,
           'kg_per_litre', f.kg_per_litre, 'kg_per_tree', f.kg_per_tree, 'source', f.source)
-        from emission_factors f
-        where f.valid_from <= ${day}::date and (f.country_id is null or f.country_id = w.country_id)
-        order by f.country_id is null, f.valid_from desc, f.id desc limit 1
+        from emission_factors_of(w.country_id, ${day}::date) f
       ) as factor_set
     from whose w join countries co on co.id = w.country_id`
   return found

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '#server/database/connect.ts'
 import { recount } from '#server/recount/recount.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
@@ -208,4 +209,19 @@ test('a recount finds figures that differ, and counts them anew', async () => {
   const { mendMonths } = await import('#server/recount/recount.ts')
   await mendMonths(database.sql)
   await expectNoDifference()
+})
+
+test('a recount takes as long as it has to', async () => {
+  const impatient = connect(database.url, { max: 1, statementMs: 400 })
+  await database.sql`create view counted_countries as select c.id from countries c, pg_sleep(0.5)`
+  try {
+    await expect(impatient`select pg_sleep(0.5)`).rejects.toThrow('statement timeout')
+    expect((await recount(impatient)).find(({ table }) => table === 'countries')).toMatchObject({
+      wrong: 0,
+      missing: 0,
+    })
+  } finally {
+    await database.sql`drop view counted_countries`
+    await impatient.end()
+  }
 })

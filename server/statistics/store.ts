@@ -14,7 +14,7 @@ export interface StatClient {
 /** Undefined out of reach. */
 export async function findClient(sql: Queryable, viewer: Viewer, client: number): Promise<StatClient | undefined> {
   const [found] = await sql<StatClient[]>`
-    select c.external_id, c.name, exists (select from invoiced_months m where m.client_id = c.id) as has_invoices
+    select c.external_id, c.name, c.has_invoices
     from clients c where c.id = ${client} and ${visibleClients(sql, viewer)}`
   return found
 }

@@ -1,7 +1,6 @@
 import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { withinDays } from '#server/database/day-range.ts'
 
 interface Days {
   after: string
@@ -48,28 +47,15 @@ interface Former extends Days {
 /** What a client was invoiced, or ordered, in these days without charges: the largest amount first. */
 export const listFormerArticles = (
   sql: Queryable,
-  { client, center, has_invoices, now, ...days }: Former,
+  { client, center, has_invoices, now, after, before }: Former,
 ): Promise<FormerArticle[]> => sql<FormerArticle[]>`
   with bought as (
     select b.product_id, sum(b.amount) as amount, sum(b.quantity) / count(distinct b.document_id) as average
-    from (${has_invoices ? invoiced(sql, client, days) : ordered(sql, client, days)}) b
-      join products p on p.id = b.product_id
-    where not p.is_charge and b.quantity > 0
+    from ${has_invoices ? sql`invoiced_lines` : sql`ordered_lines`} b
+    where b.client_id = ${client} and b.day between ${after}::date and ${before}::date and not b.is_charge and b.quantity > 0
     group by b.product_id having sum(b.amount) > 0
   )
   select b.product_id as product, ceil(coalesce(u.quantity, b.average))::int as quantity
   from bought b left join usual_quantities(
     ${client}::bigint, ${center}::bigint, (select array_agg(product_id) from bought), ${now}) u on u.product_id = b.product_id
   order by b.amount desc, b.product_id`
-
-const invoiced = (sql: Queryable, client: number, days: Days) => sql`
-  select e.product_id, o.id as document_id, e.quantity, e.base as amount
-  from invoices o join invoice_entries e on e.invoice_id = o.id
-  where o.client_id = ${client} and not is_cancelled(o.state)
-    ${withinDays(sql, sql`o.invoice_datetime`, days)}`
-
-const ordered = (sql: Queryable, client: number, days: Days) => sql`
-  select e.product_id, o.id as document_id, e.quantity * e.unit_quantity as quantity, e.base as amount
-  from orders o join order_entries e on e.order_id = o.id
-  where o.client_id = ${client} and is_ordered(o.state) and not is_cancelled(e.state)
-    ${withinDays(sql, sql`o.order_datetime`, days)}`
