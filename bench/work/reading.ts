@@ -150,8 +150,8 @@ export const reading: Work[] = [
     name: 'orders',
     title: '«Mis pedidos» page 1 of 500',
     limit: 'L1',
-    share: 0.6,
-    p95: 15,
+    share: 0.4,
+    p95: 20,
     requests: async ({ regulars }) =>
       regulars.map(({ client, token }) => wire({ path: `/api/orders/?${query({ client })}`, token })),
   },

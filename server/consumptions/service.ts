@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { businessDay } from '#domain/dates.ts'
-import { type exportConsumptions, type listConsumptions, XLSX } from '#domain/consumptions/contract.ts'
+import {
+  type Consumption,
+  type exportConsumptions,
+  type listConsumptions,
+  XLSX,
+} from '#domain/consumptions/contract.ts'
 import { lastDayOf, type MonthSpan, monthsOf, monthSpan } from '#domain/consumptions/period.ts'
 import { fromCents, toScaled } from '#domain/money.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
@@ -10,9 +15,8 @@ import { FileReply } from '#server/http/replies/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/sheets/xlsx.ts'
 import type { XlsxSheet } from '#server/outside/sheets/xlsx-sheet.ts'
-import { type CardSituation, completeCard } from '#server/products/card.ts'
+import { cardOf, type CardSituation } from '#server/products/card.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
-import { readyJson, type ReadyJson, readyList } from '#server/http/replies/ready-json.ts'
 import { translate } from '#server/texts/translate.ts'
 import * as store from './store.ts'
 
@@ -23,7 +27,7 @@ const MAX_CELLS = 250_000 // a spreadsheet of this size is written in two second
 const FIXED_COLUMNS = 10
 const QUANTITY_SCALE = 3
 
-export async function listPage(context: SignedInContext, query: ListQuery): Promise<ReadyJson> {
+export async function listPage(context: SignedInContext, query: ListQuery) {
   const { sql, viewer } = context
   const cards = cardSituation(context)
   const { today } = cards
@@ -38,11 +42,8 @@ export async function listPage(context: SignedInContext, query: ListQuery): Prom
     offset: (query.page - 1) * limit,
   })
   if (!found.found && isAskedFor(query)) throw notFound()
-  const { count, total_pages } = asPage([], found.count, limit)
-  return readyJson(
-    { count, total_pages, date_from: span.from, date_to: lastDayOf(span.to) },
-    { results: readyList(found.rows.map(row => rowJson(row, cards, months.length))) },
-  )
+  const results = found.rows.map(row => consumptionOf(row, cards, months.length))
+  return { ...asPage(results, found.count, limit), date_from: span.from, date_to: lastDayOf(span.to) }
 }
 
 export async function exportFile(context: SignedInContext, query: ExportQuery): Promise<FileReply> {
@@ -103,20 +104,15 @@ function spanOf(query: ExportQuery, today: string): { span: MonthSpan; months: s
   return { span, months: monthsOf(span) }
 }
 
-function rowJson(row: store.ConsumptionRow, cards: CardSituation, months: number): string {
-  const taken = readyJson(
-    {
-      consumptions: monthsTaken(row.by_month),
-      period_quantity: row.quantity,
-      period_amount: row.amount,
-      monthly_average: averageOf(row.quantity, months),
-      last_consumption: row.last_month,
-      is_available: row.is_allowed && row.list_price !== null,
-    },
-    {},
-  )
-  return `${completeCard(row, cards)},${taken.text.slice(1)}`
-}
+const consumptionOf = (row: store.ConsumptionRow, cards: CardSituation, months: number): Consumption => ({
+  ...cardOf(row, cards),
+  consumptions: monthsTaken(row.by_month),
+  period_quantity: row.quantity,
+  period_amount: row.amount,
+  monthly_average: averageOf(row.quantity, months),
+  last_consumption: row.last_month,
+  is_available: row.is_allowed && row.list_price !== null,
+})
 
 interface MonthTaken {
   month: string

@@ -7,14 +7,13 @@ import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/errors/failure.ts'
-import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/replies/ready-json.ts'
 import { artUrl } from '#server/products/card.ts'
 import { articlesNamed } from '#server/search/search.ts'
 import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listDeliveryNotes)['query']>>
 
-export async function listPage({ sql, viewer }: SignedInContext, query: Query): Promise<ReadyJson> {
+export async function listPage({ sql, viewer }: SignedInContext, query: Query) {
   const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
   const found = await store.listNotes(sql, viewer, {
     ...filter,
@@ -23,14 +22,13 @@ export async function listPage({ sql, viewer }: SignedInContext, query: Query): 
     limit,
     offset: (page - 1) * limit,
   })
-  const { results, ...counts } = asPage(found.rows, found.count, limit)
-  return readyJson(counts, { results: readyList(results.map(noteJson)) })
+  return asPage(found.rows.map(listedNoteOf), found.count, limit)
 }
 
-function noteJson({ found_line, ...row }: store.NoteRow & { found_line?: FoundLine | null }): string {
-  const { currency_symbol, ...note } = { ...noteOf(row), ...(found_line && { found_line }) }
-  return `${JSON.stringify(note).slice(0, -1)},"currency_symbol":${latinJson(currency_symbol)}}`
-}
+const listedNoteOf = ({ found_line, ...row }: store.NoteRow & { found_line?: FoundLine | null }) => ({
+  ...noteOf(row),
+  ...(found_line && { found_line }),
+})
 
 export async function readNote(
   { sql, viewer }: SignedInContext,

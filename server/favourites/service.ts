@@ -3,10 +3,9 @@ import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { effectiveOrdering } from '#domain/products/narrowing/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
-import { cardJson } from '#server/products/card.ts'
+import { cardOf } from '#server/products/card.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
-import { type ReadyJson, readyJson, readyList } from '#server/http/replies/ready-json.ts'
 import * as store from './store.ts'
 
 /** 000 §6: favourites only if the flag is on; then none of it is there. */
@@ -14,7 +13,7 @@ function requireFavourites({ brand }: SignedInContext): void {
   if (!brand.flags.favorite) throw notFound()
 }
 
-export async function listFavourites(context: SignedInContext, query: FavouriteListQuery): Promise<ReadyJson> {
+export async function listFavourites(context: SignedInContext, query: FavouriteListQuery) {
   requireFavourites(context)
   const cards = cardSituation(context)
   const limit = query.page_size ?? PAGE_SIZE
@@ -44,9 +43,8 @@ export async function listFavourites(context: SignedInContext, query: FavouriteL
         }),
       })
   if (!found.isBuyer && (client !== undefined || center !== undefined)) throw notFound()
-  const { count, total_pages } = asPage([], found.count, limit)
-  const results = found.rows.map(row => `{"id":${row.favourite_id},"obj":${cardJson(row, cards)}}`)
-  return readyJson({ count, total_pages }, { results: readyList(results) })
+  const results = found.rows.map(row => ({ id: row.favourite_id, obj: cardOf(row, cards) }))
+  return asPage(results, found.count, limit)
 }
 
 export async function listFavouriteIds(context: SignedInContext): Promise<{ results: FavouriteId[] }> {

@@ -3,7 +3,7 @@ import type { Endpoint, Params } from '#domain/endpoint.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { CallContext, Context, SignedInContext } from '#server/context.ts'
 import type { FileReply } from '#server/http/replies/file-reply.ts'
-import type { ReadyJson } from '#server/http/replies/ready-json.ts'
+import type { ReadyCards } from '#server/http/replies/ready-cards.ts'
 import type { UploadedFile } from '#server/http/uploads/upload.ts'
 
 export interface Input<Path extends string, Query, Body> {
@@ -60,7 +60,7 @@ export function route<
   handler: (
     context: ContextOf<May, Options>,
     input: Input<Path, z.output<Query>, z.output<Body>>,
-  ) => Promise<z.input<Reply> | ReadyJson | FileReply>,
+  ) => Promise<z.input<Reply> | ReadyCards | FileReply>,
   options?: Options,
 ): Route {
   // The list of routes holds endpoints of every shape; each input is parsed by its own contract before the call, and

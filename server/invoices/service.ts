@@ -1,22 +1,20 @@
 import type { z } from 'zod'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Invoice, InvoiceDetail, InvoiceEntry, listInvoices } from '#domain/invoices/contract.ts'
-import type { Language } from '#domain/language.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import { taxesOf } from '#domain/taxes/taxes.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/errors/failure.ts'
-import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/replies/ready-json.ts'
-import { STATE_VALUES, STATE_VALUES_JSON } from '#server/orders/state-values.ts'
+import { STATE_VALUES } from '#server/orders/state-values.ts'
 import { artUrl } from '#server/products/card.ts'
 import { articlesNamed } from '#server/search/search.ts'
 import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listInvoices)['query']>>
 
-export async function listPage({ sql, viewer, language }: SignedInContext, query: Query): Promise<ReadyJson> {
+export async function listPage({ sql, viewer, language }: SignedInContext, query: Query) {
   const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
   const found = await store.listInvoices(sql, viewer, {
     ...filter,
@@ -25,18 +23,14 @@ export async function listPage({ sql, viewer, language }: SignedInContext, query
     limit,
     offset: (page - 1) * limit,
   })
-  const { results, ...counts } = asPage(found.rows, found.count, limit)
-  return readyJson(counts, { results: readyList(results.map(row => invoiceJson(row, language))) })
+  const results = found.rows.map(row => ({ ...listedInvoiceOf(row), state_values: STATE_VALUES[language] }))
+  return asPage(results, found.count, limit)
 }
 
-function invoiceJson(
-  { found_line, ...row }: store.InvoiceRow & { found_line?: FoundLine | null },
-  language: Language,
-): string {
-  const { currency_symbol, ...invoice } = { ...invoiceOf(row), ...(found_line && { found_line }) }
-  const shared = `"currency_symbol":${latinJson(currency_symbol)},"state_values":${STATE_VALUES_JSON[language]}`
-  return `${JSON.stringify(invoice).slice(0, -1)},${shared}}`
-}
+const listedInvoiceOf = ({ found_line, ...row }: store.InvoiceRow & { found_line?: FoundLine | null }) => ({
+  ...invoiceOf(row),
+  ...(found_line && { found_line }),
+})
 
 export async function readInvoice(
   { sql, viewer, language }: SignedInContext,

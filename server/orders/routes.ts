@@ -9,20 +9,14 @@ import { ordersWithNumber } from './with-number.ts'
 import { ORDERS } from './waiting.ts'
 
 export const orderRoutes = feature([
-  route(contract.listOrders, can.browseOrders, (context, { query }) =>
-    service.listPage(context, 'all', query, query.ordering),
-  ),
+  route(contract.listOrders, can.browseOrders, (context, { query }) => service.listOrders(context, query)),
   route(contract.readOrdersTotal, can.browseOrders, (context, { query }) => service.readTotal(context, query)),
   route(contract.listOrdersWithNumber, can.browseOrders, (context, { query }) => ordersWithNumber(context, query)),
   route(contract.readOrder, can.browseOrders, (context, { params, query }) =>
     service.readOrder(context, params.id, query),
   ),
-  route(contract.listValidableOrders, can.browseOrders, (context, { query }) =>
-    service.listPage(context, 'pending', query),
-  ),
-  route(contract.listValidatedOrders, can.browseOrders, (context, { query }) =>
-    service.listPage(context, 'decided', query),
-  ),
+  route(contract.listValidableOrders, can.browseOrders, (context, { query }) => service.listPending(context, query)),
+  route(contract.listValidatedOrders, can.browseOrders, (context, { query }) => service.listDecided(context, query)),
   route(contract.readValidableOrder, can.browseOrders, (context, { params }) =>
     service.readWaiting(context, 'pending', params.id),
   ),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { summedLines } from '#domain/cart/sums.ts'
 import { countryOf } from '#domain/clients/europe.ts'
-import type { Language } from '#domain/language.ts'
 import type {
   DecidedOrder,
   ListedOrder,
@@ -14,9 +13,8 @@ import type {
   WaitingDetail,
   WaitingOrder,
 } from '#domain/orders/contract.ts'
-import type { FoundLine } from '#domain/orders/found-line.ts'
 import { taxesOf } from '#domain/taxes/taxes.ts'
-import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
 import { documentVersion, type ShownDocument } from '#domain/orders/shown.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -24,23 +22,41 @@ import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { articlesNamed } from '#server/search/search.ts'
-import { latinJson, type ReadyJson, readyJson, readyList } from '#server/http/replies/ready-json.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
 import { listFollowers } from './followers-store.ts'
-import { STATE_VALUES, STATE_VALUES_JSON } from './state-values.ts'
+import { STATE_VALUES } from './state-values.ts'
 import * as store from './store.ts'
 import { findHabit, findUsualQuantities } from './waiting-store.ts'
 import { ORDERS } from './waiting.ts'
 
 type TotalQuery = z.output<NonNullable<(typeof readOrdersTotal)['query']>>
 
-export async function listPage(
+export async function listOrders(
   context: SignedInContext,
+  query: OrderQuery & { ordering: OrderOrdering },
+): Promise<Page<ListedOrder>> {
+  const found = await findPage(context, 'all', query, query.ordering)
+  return found.pageOf(({ found_line }) => (found_line ? { found_line } : {}))
+}
+
+/** Those that wait for validation. */
+export async function listPending(context: SignedInContext, query: OrderQuery): Promise<Page<WaitingOrder>> {
+  const found = await findPage(context, 'pending', query)
+  const limits = await findLimits(context.sql, centersOf(found.rows), context.now)
+  return found.pageOf(row => besideLimit(row, limitOf(row, limits)))
+}
+
+export async function listDecided(context: SignedInContext, query: OrderQuery): Promise<Page<DecidedOrder>> {
+  const found = await findPage(context, 'decided', query)
+  return found.pageOf(({ cancellation = null }) => ({ cancellation }))
+}
+
+async function findPage(
+  { sql, viewer, language }: SignedInContext,
   kind: DocumentKind,
   query: OrderQuery,
   ordering: OrderOrdering = '-order_datetime',
-): Promise<ReadyJson> {
-  const { sql, viewer, language, now } = context
+) {
   const limit = query.page_size ?? PAGE_SIZE
   const { rows, count } = await store.listOrders(sql, viewer, kind, {
     country: countryOf(query.country),
@@ -54,16 +70,17 @@ export async function listPage(
     limit,
     offset: (query.page - 1) * limit,
   })
-  const { results, ...page } = asPage(rows, count, limit)
-  if (kind === 'all')
-    return readyJson(page, { results: readyList(results.map(row => orderJson(row, language, foundIn(row)))) })
-  if (kind === 'decided') {
-    const decided = results.map(row => orderJson(row, language, { cancellation: row.cancellation ?? null }))
-    return readyJson(page, { results: readyList(decided) })
+  const state_values = STATE_VALUES[language]
+  return {
+    rows,
+    /** The page, with what its list tells of an order besides. */
+    pageOf: <More extends object>(moreOf: (row: store.ListedRow) => More) =>
+      asPage(
+        rows.map(row => ({ ...orderOf(row), state_values, ...moreOf(row) })),
+        count,
+        limit,
+      ),
   }
-  const limits = await findLimits(sql, centersOf(results), now)
-  const waiting = results.map(row => orderJson(row, language, besideLimit(orderOf(row), limitOf(row, limits))))
-  return readyJson(page, { results: readyList(waiting) })
 }
 
 /** As it waits: what the limit of its centre leaves is part of what is decided on. */
@@ -71,8 +88,6 @@ const besideLimit = (order: ShownDocument, center_limit: WaitingOrder['center_li
   version: documentVersion(order, center_limit),
   center_limit,
 })
-
-const foundIn = ({ found_line }: { found_line?: FoundLine | null }) => (found_line ? { found_line } : {})
 
 const centersOf = (rows: store.OrderRow[]) => [...new Set(rows.flatMap(row => row.center_id ?? []))]
 
@@ -89,17 +104,6 @@ export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQu
 }
 
 const CANCELLED = [9, 10] // Anulando, Anulado
-
-// What is said of the states is longer than the order itself and always the same: it is written once.
-function orderJson(
-  row: store.OrderRow,
-  language: Language,
-  more: Partial<WaitingOrder & DecidedOrder & ListedOrder> = {},
-): string {
-  const { currency_symbol, ...order } = { ...orderOf(row), ...more }
-  const shared = `"currency_symbol":${latinJson(currency_symbol)},"state_values":${STATE_VALUES_JSON[language]}`
-  return `${JSON.stringify(order).slice(0, -1)},${shared}}`
-}
 
 export async function readOrder(
   { sql, viewer, language }: Pick<SignedInContext, 'sql' | 'viewer' | 'language'>,

@@ -7,9 +7,3 @@ const stateValuesIn = (language: Language) =>
 
 /** What the states of orders and invoices are called. */
 export const STATE_VALUES = { es: stateValuesIn('es'), en: stateValuesIn('en'), pt: stateValuesIn('pt') }
-/** The same as JSON: it is longer than a document itself and always the same. */
-export const STATE_VALUES_JSON = {
-  es: JSON.stringify(STATE_VALUES.es),
-  en: JSON.stringify(STATE_VALUES.en),
-  pt: JSON.stringify(STATE_VALUES.pt),
-}

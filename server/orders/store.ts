@@ -30,7 +30,7 @@ export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 
     center_id: number | null
   }
 
-type ListedRow = OrderRow & { cancellation?: Cancellation; found_line?: FoundLine | null }
+export type ListedRow = OrderRow & { cancellation?: Cancellation; found_line?: FoundLine | null }
 
 const orderColumns = (sql: Queryable) => sql`
   o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,

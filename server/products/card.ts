@@ -2,12 +2,12 @@ import { addMonths } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
 import type { Brand } from '#domain/brand.ts'
 import { effectivePrice } from '#domain/products/price.ts'
+import type { Product } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import { latinJson } from '#server/http/replies/ready-json.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */
 export interface CardRow {
-  /** Kept by refresh_catalogue(): all members that the wire has but for those of completeCard(), which close the object. */
+  /** Kept by refresh_catalogue(): all members that the wire has but for those of cardJson(), which close the object. */
   card: string
   stock: number
   currency_symbol: string
@@ -55,11 +55,13 @@ export function takenByMonth(taken: string | null, window: string[]): number[] {
 // Within a text its quotes are escaped, so that only the member is found.
 const MAX_DISCOUNT = /"max_discount":[\d.]+,/
 
-/** A card as the wire shows it. */
-export const cardJson = (row: CardRow, situation: CardSituation): string => `${completeCard(row, situation)}}`
+/** A card as an object, for a reply that tells more of an article and is written by its contract. */
+export const cardOf = (row: CardRow, situation: CardSituation): Product =>
+  // It is what cardJson() writes, which the tests hold against the contract.
+  JSON.parse(cardJson(row, situation)) as Product
 
-/** The same without its closing brace, for what tells more of an article. */
-export function completeCard(row: CardRow, { brand, viewer, window }: CardSituation): string {
+/** A card as the wire shows it. */
+export function cardJson(row: CardRow, { brand, viewer, window }: CardSituation): string {
   const hidesSpecial = brand.traits.hides_special_price && viewer.role === 'client'
   const { final, special } = effectivePrice(row)
   const months = takenByMonth(row.taken, window)
@@ -70,6 +72,14 @@ export function completeCard(row: CardRow, { brand, viewer, window }: CardSituat
     `,"currency_symbol":${latinJson(row.currency_symbol)},"stock":${row.stock}` +
     `,"consumption_months":[${months.join(',')}]` +
     `,"total_consumption":${months.reduce((sum, quantity) => sum + quantity, 0)}` +
-    `,"usual_quantity":${row.usual_quantity}`
+    `,"usual_quantity":${row.usual_quantity}}`
   )
 }
+
+/**
+ * Text as JSON of Latin-1 characters alone. A single other character, such as €, would make V8 hold the whole reply with
+ * two bytes per character.
+ */
+const latinJson = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- the range begins with the first of all signs
+  JSON.stringify(text).replaceAll(/[^\u0000-\u00ff]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

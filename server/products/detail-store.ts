@@ -1,3 +1,4 @@
+import type { Product, ProductDetail } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed } from '#server/selling/allowed.ts'
@@ -5,15 +6,20 @@ import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
 import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
 
+/** What only the page of an article tells. */
+type Facts = Omit<
+  ProductDetail,
+  keyof Product | 'center_2y_consumptions' | 'related_products' | 'more_eco_alternatives'
+>
+
 interface Detail {
   own: CardRow
-  /** What only the page of an article tells, as JSON. */
-  facts: string
+  facts: Facts
   related: CardRow[]
   more_eco: CardRow[]
 }
 
-type DetailRow = CardRow & { product_id: number; facts: string | null; is_related: boolean; is_more_eco: boolean }
+type DetailRow = CardRow & { product_id: number; facts: Facts | null; is_related: boolean; is_more_eco: boolean }
 
 /** An article with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
 export async function findProduct(
@@ -34,7 +40,7 @@ export async function findProduct(
       group by r.related_id
     )
     select ${cardColumns(sql)}, page.is_related, page.is_more_eco,
-      case when cards.position = 0 then ready.facts end as facts
+      case when cards.position = 0 then ready.facts::json end as facts
     from (${cardRows(sql, { ...filter, usual: true })}) cards join page using (product_id) join product_cards ready using (product_id)
     order by cards.position, cards.product_id`
   // Without the article itself, what it is related to is of no interest.

@@ -4,6 +4,7 @@ import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listFacets } from '#server/search/facets/service.ts'
 import { readNear } from '#server/search/near/near.ts'
+import { lookUpProducts } from './by-code.ts'
 import * as service from './service.ts'
 
 export const productRoutes = feature([
@@ -22,5 +23,5 @@ export const productRoutes = feature([
   route(contract.listOtherProducts, can.browseProducts, (context, { query }) =>
     service.listOtherProducts(context, query),
   ),
-  route(contract.lookUpProducts, can.browseProducts, (context, { body }) => service.lookUpProducts(context, body)),
+  route(contract.lookUpProducts, can.browseProducts, (context, { body }) => lookUpProducts(context, body)),
 ])

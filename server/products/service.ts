@@ -1,19 +1,16 @@
-import type { z } from 'zod'
 import { addMonths, businessDay } from '#domain/dates.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
-import type { Category, lookUpProducts as lookUpProductsCall, ProductListQuery } from '#domain/products/contract.ts'
+import type { Category, DueProduct, ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
 import { effectiveOrdering } from '#domain/products/narrowing/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
-import { ReadyJson, readyJson, readyList } from '#server/http/replies/ready-json.ts'
-import { codeKey } from '#server/database/text.ts'
+import { ReadyCards } from '#server/http/replies/ready-cards.ts'
 import type { BuyerFilter } from '#server/search/buyer.ts'
 import { categoryTree } from './category-tree.ts'
-import { cardJson, completeCard, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
+import { cardJson, cardOf, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
 import { listDue } from './due-store.ts'
-import { lookUp } from './lookup-store.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
 import * as store from './store.ts'
 
@@ -54,19 +51,21 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
   })
   if (!found.found && isAskedFor(query)) throw notFound()
   const { count, total_pages } = asPage([], found.count, limit)
-  return readyJson(
+  return new ReadyCards(
     { count, total_pages, approximate: found.approximate && count > 0 },
-    { results: readyList(found.rows.map(row => cardJson(row, cards))) },
+    'results',
+    found.rows.map(row => cardJson(row, cards)),
   )
 }
 
-const isAskedFor = ({ client, center, lead }: BuyerFilter) =>
+/** A client, a centre or a lead is named. */
+export const isAskedFor = ({ client, center, lead }: BuyerFilter) =>
   client !== undefined || center !== undefined || lead !== undefined
 
 export async function readProduct(
   context: SignedInContext,
   filter: BuyerFilter & { id: number; consumption?: number | undefined },
-): Promise<ReadyJson> {
+): Promise<ProductDetail> {
   const { sql, viewer } = context
   const months = filter.consumption ?? (filter.center === undefined ? MONTHS_OF_DETAIL : CARD_MONTHS)
   // The page tells of two years, the cards on it of one.
@@ -75,17 +74,17 @@ export async function readProduct(
   const found = await findProduct(sql, viewer, { ...filter, today: cards.today, months: Math.max(months, CARD_MONTHS) })
   if (!found) throw notFound()
   const taken = takenByMonth(found.own.taken, history)
-  const listOf = (rows: CardRow[]) => readyList(rows.map(row => cardJson(row, cards)))
-  const more = readyJson(
-    { center_2y_consumptions: history.map((month, index) => ({ month, value: taken[index] ?? 0 })) },
-    { related_products: listOf(found.related), more_eco_alternatives: listOf(found.more_eco) },
-  )
-  return new ReadyJson(`${completeCard(found.own, cards)},${membersOf(found.facts)},${membersOf(more.text)}}`)
+  const listOf = (rows: CardRow[]) => rows.map(row => cardOf(row, cards))
+  return {
+    ...cardOf(found.own, cards),
+    ...found.facts,
+    center_2y_consumptions: history.map((month, index) => ({ month, value: taken[index] ?? 0 })),
+    related_products: listOf(found.related),
+    more_eco_alternatives: listOf(found.more_eco),
+  }
 }
 
-const membersOf = (object: string): string => object.slice(1, -1)
-
-async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: number[]): Promise<string> {
+async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: number[]): Promise<string[]> {
   const cards = cardSituation(context)
   const rows = await store.listCards(context.sql, context.viewer, {
     ...filter,
@@ -93,7 +92,7 @@ async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: num
     today: cards.today,
     months: CARD_MONTHS,
   })
-  return readyList(rows.map(row => cardJson(row, cards)))
+  return rows.map(row => cardJson(row, cards))
 }
 
 export async function suggestProducts(
@@ -112,9 +111,10 @@ export async function suggestProducts(
     categories: SUGGESTED_CATEGORIES,
   })
   if (!page.found && isAskedFor(query)) throw notFound()
-  return readyJson(
+  return new ReadyCards(
     { count: page.count, categories: page.categories },
-    { products: readyList(page.rows.map(row => cardJson(row, cards))) },
+    'products',
+    page.rows.map(row => cardJson(row, cards)),
   )
 }
 
@@ -138,7 +138,7 @@ export async function listSuppliers(
   return asPage(rows, count, limit)
 }
 
-export async function listMostConsumed(context: SignedInContext, filter: BuyerFilter): Promise<ReadyJson> {
+export async function listMostConsumed(context: SignedInContext, filter: BuyerFilter): Promise<ReadyCards> {
   const since = addMonths(businessDay(context.now), 1 - CARD_MONTHS)
   const { found, ids } = await store.listMostConsumed(context.sql, context.viewer, {
     ...filter,
@@ -146,10 +146,13 @@ export async function listMostConsumed(context: SignedInContext, filter: BuyerFi
     limit: MOST_CONSUMED,
   })
   if (!found && isAskedFor(filter)) throw notFound()
-  return readyJson({}, { results: await listByIds(context, filter, ids) })
+  return new ReadyCards({}, 'results', await listByIds(context, filter, ids))
 }
 
-export async function listOtherProducts(context: SignedInContext, filter: BuyerFilter): Promise<ReadyJson> {
+export async function listOtherProducts(
+  context: SignedInContext,
+  filter: BuyerFilter,
+): Promise<{ results: DueProduct[] }> {
   const cards = cardSituation(context)
   const { found, rows } = await listDue(context.sql, context.viewer, {
     ...filter,
@@ -158,32 +161,11 @@ export async function listOtherProducts(context: SignedInContext, filter: BuyerF
     limit: OTHER_PRODUCTS,
   })
   if (!found && isAskedFor(filter)) throw notFound()
-  const due = rows.map(row => {
-    const { suggested_quantity, last_consumption } = row
-    return `${completeCard(row, cards)},${membersOf(JSON.stringify({ suggested_quantity, last_consumption }))}}`
-  })
-  return readyJson({}, { results: readyList(due) })
+  return {
+    results: rows.map(row => ({
+      ...cardOf(row, cards),
+      suggested_quantity: row.suggested_quantity,
+      last_consumption: row.last_consumption,
+    })),
+  }
 }
-
-export async function lookUpProducts(context: SignedInContext, body: z.output<LookUpBody>): Promise<ReadyJson> {
-  const cards = cardSituation(context)
-  const filter = { client: body.client ?? undefined, center: body.center ?? undefined }
-  const codes = body.codes ?? []
-  const { found, rows, hits } = await lookUp(context.sql, context.viewer, {
-    ...filter,
-    keys: codes.map(codeKey),
-    ids: body.products ?? [],
-    today: cards.today,
-    months: CARD_MONTHS,
-  })
-  if (!found && isAskedFor(filter)) throw notFound()
-  const answers = codes.map((_, index) => {
-    const own = hits.filter(hit => hit.position === index + 1)
-    const idsOf = (isSimilar: boolean) =>
-      own.filter(hit => hit.is_similar === isSimilar).map(({ product_id }) => product_id)
-    return { products: idsOf(false), similar: idsOf(true) }
-  })
-  return readyJson({ codes: answers }, { results: readyList(rows.map(row => cardJson(row, cards))) })
-}
-
-type LookUpBody = NonNullable<(typeof lookUpProductsCall)['body']>

@@ -2,9 +2,10 @@ import { PAGE_SIZE } from '#domain/page.ts'
 import { NO_TAX } from '#domain/taxes/taxes.ts'
 import type { Product } from '#domain/products/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { ReadyJson } from '#server/http/replies/ready-json.ts'
+import type { ReadyCards } from '#server/http/replies/ready-cards.ts'
 import type { Partner } from '#server/punchout/partner-store.ts'
-import { listProducts, lookUpProducts } from '#server/products/service.ts'
+import { lookUpProducts } from '#server/products/by-code.ts'
+import { listProducts } from '#server/products/service.ts'
 import { listSortedArticles } from '#server/punchout/return/article-store.ts'
 import { priceOfUnit } from '#server/punchout/return/exact-price.ts'
 import { idsOfKey } from '#server/punchout/return/oci-form.ts'
@@ -69,7 +70,7 @@ export async function findProduct(
 }
 
 // Articles are JSON from the database on (decision 10); here they are read again, because a form is made of them.
-const productsIn = ({ text }: ReadyJson): Product[] => (JSON.parse(text) as { results: Product[] }).results
+const productsIn = ({ cards }: ReadyCards): Product[] => cards.map(card => JSON.parse(card) as Product)
 
 function lineOf(product: Product, { unit_id, quantity }: { unit_id: number | null; quantity: number }): ReturnedLine {
   const unit = product.aditional_measurement_units.find(({ id }) => id === unit_id)

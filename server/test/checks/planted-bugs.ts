@@ -388,6 +388,15 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'as text only|one line',
   },
   {
+    rule: 'K1',
+    what: 'a column that was read too much leaves',
+    file: 'server/http/replies/reply-json.ts',
+    text: 'if (!(payload instanceof ReadyCards)) return write(payload)',
+    instead: 'if (!(payload instanceof ReadyCards)) return JSON.stringify(payload)',
+    tests: ['server/test/foreign/extra-columns.test.ts'],
+    only: 'GET /favourite_ids/',
+  },
+  {
     rule: 'K8',
     what: 'a token that was seen before lives for ever',
     file: 'server/session/token.ts',
