@@ -2,7 +2,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { makeNumberSeries } from '#server/database/number-series.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
-import { workKeptNames } from './kept-names.ts'
+import { workKeptNames } from '#server/placing/names/kept-names.ts'
 
 const NIGHTLY = 'nightly-number-series'
 const HOUR = 3

@@ -49,7 +49,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/place-order.ts',
     text: '  if (facts.kept) return repeatedReply(facts.kept, hash)\n',
     instead: '',
-    tests: ['server/placing/order-races.test.ts'],
+    tests: ['server/placing/together/order-races.test.ts'],
     only: 'a key|with one key',
   },
   {
@@ -58,7 +58,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/lock-store.ts',
     text: 'session_key = any (${carts}) order by id for update`',
     instead: 'session_key = any (${carts}) order by id`',
-    tests: ['server/placing/order-races.test.ts'],
+    tests: ['server/placing/together/order-races.test.ts'],
     only: 'without a key',
   },
   {
@@ -67,7 +67,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/idempotency.ts',
     text: "if (kept.body_hash !== hash) throw new Failure(422, 'errors.key_reused')",
     instead: '',
-    tests: ['server/placing/order-races.test.ts'],
+    tests: ['server/placing/together/order-races.test.ts'],
     only: 'with another body',
   },
   {
@@ -130,7 +130,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/place-order.ts',
     text: 'body.center == null ? [] : [body.center]',
     instead: '[] as number[]',
-    tests: ['server/placing/order-races.test.ts'],
+    tests: ['server/placing/together/order-races.test.ts'],
     only: 'R157',
   },
   {
@@ -139,7 +139,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/lock-store.ts',
     text: 'where id = any (${centers}) order by id for no key update`',
     instead: 'where id = any (${centers}) order by id`',
-    tests: ['server/placing/order-races.test.ts'],
+    tests: ['server/placing/together/order-races.test.ts'],
     only: 'K5:',
   },
   {
@@ -148,7 +148,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/lock-store.ts',
     text: 'order by p.id for no key update`',
     instead: 'order by p.id`',
-    tests: ['server/placing/order-races.test.ts'],
+    tests: ['server/placing/together/order-races.test.ts'],
     only: 'of a stock of 10',
   },
   {
@@ -348,7 +348,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/placing/order-store.ts',
     text: 'Number(businessDay(now).slice(0, 4))',
     instead: 'now.getUTCFullYear()',
-    tests: ['server/placing/order-races.test.ts'],
+    tests: ['server/placing/together/order-races.test.ts'],
     only: 'numbers begin anew',
   },
   {

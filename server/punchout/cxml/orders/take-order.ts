@@ -1,7 +1,7 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/placing/place-lines.ts'
-import { type Withdrawal, withdrawOrder } from '#server/placing/withdrawal.ts'
+import { type Withdrawal, withdrawOrder } from '#server/placing/approval/withdrawal.ts'
 import type { Partner } from '#server/punchout/partner-store.ts'
 import { findPartnerUser } from '#server/punchout/partner-user-store.ts'
 import { translate } from '#server/texts/translate.ts'

@@ -1,7 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isStockLimited } from '#server/selling/stock.ts'
-import { lockCenters } from './lock-store.ts'
+import { lockCenters } from '#server/placing/lock-store.ts'
 
 // What an order does once it counts: at once, or when it has been validated.
 

@@ -12,7 +12,7 @@ import {
   whileLocked,
 } from '#server/test/orderers.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { placeLines } from './place-lines.ts'
+import { placeLines } from '#server/placing/place-lines.ts'
 
 // T3.1, T5.1: orders that are placed at the same moment are as many orders, each decided by itself.
 
