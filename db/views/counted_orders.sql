@@ -1,6 +1,6 @@
 -- The totals of orders, less the discount on the whole. Each tax is its rate of what the discount leaves of that rate's
 -- lines, of which a cancelled one counts 0; the cents that are missing to the base of the order go to the largest
--- remainders (domain/taxes.ts).
+-- remainders (domain/taxes/taxes.ts).
 create view counted_orders as
   with per_rate as (
     select o.id, o.client_discount_percentage as percentage, e.tax_rate, e.surcharge_rate, e.tax_name,
