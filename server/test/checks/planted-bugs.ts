@@ -166,7 +166,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/outside/sheets/zip-parts.ts',
     text: 'const MAX_ENTRIES = 200',
     instead: 'const MAX_ENTRIES = 200_000',
-    tests: ['server/outside/sheets/spreadsheet.test.ts'],
+    tests: ['server/outside/sheets/spreadsheet.long.test.ts'],
     only: '10,000 entries',
   },
   {
@@ -175,7 +175,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/outside/sheets/zip-parts.ts',
     text: 'if (isLink || names.has(fileName) || ARCHIVE.test(fileName))',
     instead: 'if (names.has(fileName))',
-    tests: ['server/outside/sheets/spreadsheet.test.ts'],
+    tests: ['server/outside/sheets/spreadsheet.long.test.ts'],
     only: 'a link|an archive',
   },
   {
@@ -213,7 +213,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
       throw new Failure(409, 'cart.changed_meanwhile')
 `,
     instead: '',
-    tests: ['server/cart/races/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.long.test.ts'],
     only: 'of two changes|of 20 at once',
   },
   {
@@ -222,7 +222,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/line-store.ts',
     text: 'least(cart_items.quantity + excluded.quantity, ',
     instead: 'least(excluded.quantity, ',
-    tests: ['server/cart/races/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.long.test.ts'],
     only: 'T13.1',
   },
   {
@@ -258,7 +258,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/line-store.ts',
     text: 'version = carts.version + 1',
     instead: 'version = carts.version',
-    tests: ['server/cart/races/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.long.test.ts'],
     only: 'a version is old',
   },
   {
@@ -519,7 +519,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'server/cart/line-store.ts',
     text: 'update carts ca set version = ca.version + 1',
     instead: 'update carts ca set version = ca.version',
-    tests: ['server/cart/races/cart-races.test.ts'],
+    tests: ['server/cart/races/cart-races.long.test.ts'],
     only: 'a version is old',
   },
   {
