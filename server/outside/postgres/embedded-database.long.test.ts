@@ -159,7 +159,7 @@ async function start(onExit?: (reason: string) => void): Promise<EmbeddedDatabas
 async function startInChild() {
   const program = `
     import { startEmbeddedDatabase } from ${JSON.stringify(SOURCE)}
-    import { socketOption } from ${JSON.stringify(SOURCE.replace('database.ts', 'address.ts'))}
+    import { socketOption } from '#server/database/embedded-address.ts'
     import postgres from 'postgres'
     const database = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, log: console })
     const sql = postgres(database.url, { ...socketOption(database.url), max: 1 })
