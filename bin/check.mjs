@@ -19,7 +19,6 @@ const steps = [
   { name: 'unused code', run: unused },
   { name: 'lock file', run: () => script('server/test/checks/lock-file.ts') },
   { name: 'patches', run: () => script('server/test/checks/patches.ts') },
-  { name: 'schema drift', run: () => script('db/check-schema.ts') },
   { name: 'common passwords', run: () => script('bin/common-passwords.mjs', '--check') },
   { name: 'look of mails', run: () => script('bin/mail-markup.mjs', '--check') },
   { name: 'contract coverage', run: () => script('server/test/checks/coverage.ts') },

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
-import { below, SOURCES } from './sources.ts'
+import { below, readSources, SOURCES } from './sources.ts'
 import {
   findAskingFragments,
   findPriceReaders,
@@ -82,7 +81,7 @@ describe('a table', () => {
     'server/exchange/storing/link-store.ts': linked,
     'server/validation/decide-store.ts': ['offers', 'orders'],
   }
-  const tables = tablesOf(readFileSync('db/schema.sql', 'utf8'))
+  const tables = tablesOf(readSources(['db/migrations'], /\.sql$/))
   // What both the ERP and the portal may change, and documents that are placed in one feature and decided in another.
   const SHARED = [
     'centers: clients, exchange',

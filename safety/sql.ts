@@ -92,6 +92,6 @@ export function findSharedTables(writes: Written[], known: readonly string[]): s
   return beyondKnown(found, known)
 }
 
-/** The tables of the picture of the database. */
-export const tablesOf = (schema: string): string[] =>
-  [...schema.matchAll(/^table (\w+)$/gm)].map(([, name = '']) => name)
+/** The tables that migrations create. */
+export const tablesOf = (migrations: Source[]): string[] =>
+  migrations.flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)]).map(([, name = '']) => name)

@@ -33,3 +33,6 @@ begin
   delete from validation_links where user_id = any (poorer) and used_at is null;
   return null;
 end $$;
+
+create or replace trigger users_end_sessions after update on users
+  referencing old table as unchanged new table as changed for each statement execute function end_sessions();

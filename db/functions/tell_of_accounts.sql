@@ -30,3 +30,10 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace trigger users_made_known after insert on users
+  referencing new table as changed for each statement execute function tell_of_accounts();
+create or replace trigger users_changed_known after update on users
+  referencing old table as unchanged new table as changed for each statement execute function tell_of_accounts();
+create or replace trigger users_gone_known after delete on users
+  referencing old table as unchanged for each statement execute function tell_of_accounts();

@@ -12,3 +12,18 @@ begin
   end if;
   return null;
 end $$;
+
+create or replace trigger users_told after update on users
+  referencing new table as changed for each statement execute function tell_viewers('id');
+create or replace trigger users_gone after delete on users
+  referencing old table as changed for each statement execute function tell_viewers('id');
+create or replace trigger user_countries_added after insert on user_countries
+  referencing new table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger user_countries_changed after update on user_countries
+  referencing new table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger user_countries_gone after delete on user_countries
+  referencing old table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger sessions_told after update on sessions
+  referencing new table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger sessions_gone after delete on sessions
+  referencing old table as changed for each statement execute function tell_viewers('user_id');

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Sql } from '#server/database/connect.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
+import { BASELINE, BEFORE_BASELINE } from '#server/database/baseline/baseline.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
@@ -207,7 +208,7 @@ describe('is refused in a sentence, and nothing is changed', () => {
 
   const facts = {
     created: '',
-    schema: 1,
+    schema: BASELINE,
     postgres: 18,
     machine: THIS_MACHINE,
     version: '9.9',
@@ -215,6 +216,7 @@ describe('is refused in a sentence, and nothing is changed', () => {
   } as const
   test.each([
     ['of a newer schema', { ...facts, schema: 999 }, 'was made by a newer Pulcro (9.9, schema 999'],
+    ['of before 0.1.0', { ...facts, schema: BASELINE - 1 }, `Restore it with ${BEFORE_BASELINE}, start that once`],
     ['of another PostgreSQL', { ...facts, postgres: 17 }, 'was made with PostgreSQL 17, this is PostgreSQL 18'],
     ['of another machine', { ...facts, machine: 'amiga-m68k' }, 'was made on amiga-m68k'],
     ['of an external database', { ...facts, kind: 'dump' as const }, 'set DATABASE_URL to an empty one'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BASELINE, BEFORE_BASELINE } from '#server/database/baseline/baseline.ts'
 
 // What stands at the head of a backup, and why one is refused.
 
@@ -60,6 +61,11 @@ export function checkCompatible(
   if (backup.schema > here.schema) {
     throw new BackupRefused(
       `${file} was made by a newer Pulcro (${backup.version}, schema ${backup.schema}; this one knows ${here.schema}). ${NOTHING_CHANGED}`,
+    )
+  }
+  if (backup.schema < BASELINE) {
+    throw new BackupRefused(
+      `${file} is of before 0.1.0 (schema ${backup.schema}). Restore it with ${BEFORE_BASELINE}, start that once, and make a backup of what comes of it. ${NOTHING_CHANGED}`,
     )
   }
   const isOtherPostgres =

@@ -86,10 +86,12 @@ test('a function whose file comes back is applied again', async () => {
   expect(await start()).toEqual(['refuse_change'])
 })
 
-test('a program that is older than the tables leaves the functions as they are', async () => {
+test('a program that is older than the database is refused, and leaves its functions as they are', async () => {
+  const before = await writersOfFunctions()
   await database.sql`insert into schema_versions (version, name, run_at) values (9999, 'of a newer program', now())`
   await change('refuse_change', 'events are only ever added', 'events stay as they are')
-  expect(await start()).toEqual([])
+  await expect(start()).rejects.toThrow('was changed by a newer version (schema 9999')
+  expect(await writersOfFunctions()).toEqual(before)
 })
 
 /** When each view was made: it has another id after it was made anew. */

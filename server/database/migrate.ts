@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Postgrator from 'postgrator'
+import { requireKnownSchema } from './baseline/baseline.ts'
 import type { Queryable, Sql } from './connect.ts'
 import { applyFunctions } from './functions.ts'
 
@@ -30,12 +31,6 @@ export async function migrate(sql: Sql, folder = DATABASE): Promise<string[]> {
   }
 }
 
-/** Whether a newer program has changed this database. */
-export async function isNewerThanProgram(sql: Queryable): Promise<boolean> {
-  const [found] = await sql<{ version: number }[]>`select max(version)::int as version from schema_versions`
-  return (found?.version ?? 0) > (await newestMigration())
-}
-
 /**
  * Does what makes or changes tables, while no other process does: migrations, and the tables of the job queue. The
  * connection has to stay the same one meanwhile.
@@ -55,6 +50,7 @@ export async function underMigrationLock<Result>(
 async function apply(connection: Queryable, folder: string): Promise<string[]> {
   await connection`set lock_timeout = '3s'`
   await connection`set statement_timeout = 0`
+  await requireKnownSchema(connection, await newestMigration())
   const postgrator = new Postgrator({
     driver: 'pg',
     migrationPattern: MIGRATIONS,
@@ -65,7 +61,5 @@ async function apply(connection: Queryable, folder: string): Promise<string[]> {
   })
   const applied = await postgrator.migrate()
   const names = applied.map(migration => migration.name ?? String(migration.version))
-  // The functions of a newer program belong to its tables, and an older one leaves them as they are.
-  if ((await postgrator.getDatabaseVersion()) > (await newestMigration())) return names
   return [...names, ...(await applyFunctions(connection, folder))]
 }

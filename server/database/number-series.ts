@@ -1,3 +1,4 @@
+import { businessDay } from '#domain/dates.ts'
 import type { Fragment, Queryable } from './connect.ts'
 
 /** Orders, offers, catalogues. */
@@ -17,7 +18,8 @@ export async function continueNumbersAfter(sql: Queryable, written: string): Pro
   await sql`select skip_numbers(${kind}, ${2000 + Number(year)}, ${Number(last)})`
 }
 
-/** Makes the series of all kinds for these years, where they are missing. */
-export async function makeNumberSeries(sql: Queryable, years: number[]): Promise<void> {
-  await sql`select number_sequence(kind, year) from unnest('{P,O,C}'::text[]) kind, unnest(${years}::int[]) year`
+/** Makes the series of all kinds of this and the next year, where they are missing: the first document of a year makes none. */
+export async function makeNumberSeries(sql: Queryable, now: Date): Promise<void> {
+  const year = Number(businessDay(now).slice(0, 4))
+  await sql`select number_sequence(kind, year) from unnest('{P,O,C}'::text[]) kind, unnest(${[year, year + 1]}::int[]) year`
 }

@@ -1,4 +1,3 @@
-import { businessDay } from '#domain/dates.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { makeNumberSeries } from '#server/database/number-series.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
@@ -12,12 +11,9 @@ interface Room {
   clock?: () => Date
 }
 
-/** Every night: the number series of this and the next year are there, so that the first order of a year makes none. */
+/** Every night the number series of this and the next year are made where they are missing. */
 export const workNumberSeries = (jobs: Pick<Jobs, 'daily'>, { sql, clock = () => new Date() }: Room): Promise<void> =>
-  jobs.daily(NIGHTLY, HOUR, async () => {
-    const year = Number(businessDay(clock()).slice(0, 4))
-    await makeNumberSeries(sql, [year, year + 1])
-  })
+  jobs.daily(NIGHTLY, HOUR, () => makeNumberSeries(sql, clock()))
 
 /** What documents need behind all else: their number series, and names for those of before. Answers how to stop it. */
 export async function workDocuments(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { isNewerThanProgram, newestMigration } from '#server/database/migrate.ts'
 import { LOST, requireSameSecret } from './secret-fingerprint.ts'
 
 const FIRST = 'the first of the secrets, used in tests only'
@@ -30,12 +29,4 @@ test('the processes of a database have one secret, which is changed with the for
   const kept = await database.sql<{ fingerprint: Uint8Array }[]>`select fingerprint from secret_fingerprint`
   expect(kept).toHaveLength(1)
   expect(Buffer.from(kept[0]!.fingerprint).includes(FIRST.slice(0, 8))).toBe(false)
-})
-
-test('a database that a newer program has changed is known as such', async () => {
-  const { sql } = database
-  expect(await isNewerThanProgram(sql)).toBe(false)
-  const newer = (await newestMigration()) + 1
-  await sql`insert into schema_versions (version, name, run_at) values (${newer}, 'of a newer program', now())`
-  expect(await isNewerThanProgram(sql)).toBe(true)
 })

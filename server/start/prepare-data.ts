@@ -2,12 +2,10 @@ import type { Configuration } from '#server/config.ts'
 import { loadDemo } from '#server/demo/demo.ts'
 import { advanceFeedAtStart } from '#server/exchange/feed/feed.ts'
 import { connect } from '#server/database/connect.ts'
-import { isNewerThanProgram, migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { makeNumberSeries } from '#server/database/number-series.ts'
 import { requireSameSecret } from '#server/secrets/secret-fingerprint.ts'
 import { resealMessageSecrets } from '#server/punchout/outbound/reseal.ts'
-
-const OLDER =
-  'This program is older than its database, which a newer one has changed. It goes on, for as long as the processes of the newer one take its place.'
 
 /** Migrations and the first load, which need connections without the time limits of requests. */
 export async function prepareData(
@@ -19,7 +17,7 @@ export async function prepareData(
   const sql = connect(url, { max: 4, takesSettings })
   try {
     await migrate(sql)
-    if (await isNewerThanProgram(sql)) say(OLDER)
+    await makeNumberSeries(sql, new Date())
     await requireSameSecret(sql, configuration)
     await resealMessageSecrets(sql, configuration)
     // A database that was restored on another cluster is recognised before it takes the first order.

@@ -13,11 +13,16 @@ export interface TestDatabase {
 const CONNECT_SECONDS = 60
 
 /** A database of its own for a test file: migrated, empty, and gone with `drop()`. */
-export async function freshDatabase({ max = 10 } = {}): Promise<TestDatabase> {
+export const freshDatabase = ({ max = 10 } = {}): Promise<TestDatabase> => createDatabase(inject('template'), max)
+
+/** A database without any table. */
+export const emptyDatabase = ({ max = 10 } = {}): Promise<TestDatabase> => createDatabase('template1', max)
+
+async function createDatabase(template: string, max: number): Promise<TestDatabase> {
   const base = inject('databaseUrl')
   const name = `pulcro_test_${randomBytes(6).toString('hex')}`
   const admin = connect(base, { max: 1 })
-  await admin`create database ${admin(name)} template ${admin(inject('template'))}`
+  await admin`create database ${admin(name)} template ${admin(template)}`
   const url = base.replace(/\/[^/]*$/, `/${name}`)
   const sql = connect(url, { max, connectSeconds: CONNECT_SECONDS })
   return {

@@ -1,2 +1,0 @@
--- Lists count their documents themselves.
-drop table document_months;

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, freshDatabase, type TestDatabase } from '#server/test/database.ts'
+import { migrate } from '../migrate.ts'
+import { BASELINE, BEFORE_BASELINE } from './baseline.ts'
+import { pictureOf } from './picture.ts'
+
+let database: TestDatabase
+afterEach(() => database.drop())
+
+const nameOfBaseline = async () => {
+  const [row] = await database.sql`select name from schema_versions where version = ${BASELINE}`
+  return row?.['name']
+}
+
+describe('an empty database', () => {
+  beforeEach(async () => {
+    database = await emptyDatabase({ max: 1 })
+  })
+
+  test('gets the baseline, all functions and all views', async () => {
+    expect(await migrate(database.sql)).toEqual(expect.arrayContaining(['baseline', 'next_number', 'views']))
+    expect(await nameOfBaseline()).toBe('baseline')
+    expect(await migrate(database.sql)).toEqual([])
+  })
+
+  test('that a start left behind before it made any table gets it, too', async () => {
+    await database.sql`create table schema_versions (version bigint primary key, name text, md5 text, run_at timestamptz)`
+    expect(await migrate(database.sql)).toContain('baseline')
+  })
+
+  test('with tables of another program is refused, and nothing is added', async () => {
+    await database.sql`create table invoices_of_somebody_else (id int)`
+    await expect(migrate(database.sql)).rejects.toThrow('not empty')
+    expect(await pictureOf(database.sql, 'public')).toHaveLength(1)
+  })
+})
+
+describe('a database that older migrations brought to the number of the baseline', () => {
+  beforeEach(async () => {
+    database = await freshDatabase({ max: 1 })
+    await database.sql`update schema_versions set name = 'drop-move-articles' where version = ${BASELINE}`
+  })
+
+  test('goes on if it has the same tables, and is compared once', async () => {
+    const before = await pictureOf(database.sql, 'public')
+    expect(await migrate(database.sql)).toEqual([])
+    expect(await nameOfBaseline()).toBe('baseline')
+    expect(await pictureOf(database.sql, 'public')).toEqual(before)
+    expect(await database.sql`select nspname from pg_namespace where nspname like 'baseline%'`).toEqual([])
+    await database.sql`alter table centers add column delivery_zone text`
+    expect(await migrate(database.sql)).toEqual([])
+  })
+
+  test.each([
+    ['alter table centers drop column contact', 'Missing: column centers.contact text'],
+    ['alter table centers alter column contact drop not null', 'Missing: column centers.contact text not null'],
+    ['alter table centers add column delivery_zone text', 'Not in 0.1.0: column centers.delivery_zone text'],
+    ['drop index orders_newest', 'Missing: CREATE INDEX orders_newest ON orders'],
+    ['alter table orders drop constraint orders_number_key', 'constraint orders orders_number_key UNIQUE (number)'],
+    ['create table notes_of_somebody (id int)', 'Not in 0.1.0: column notes_of_somebody.id integer'],
+  ])('is refused after «%s», with what differs', async (change, message) => {
+    await database.sql.unsafe(change)
+    await expect(migrate(database.sql)).rejects.toThrow(message)
+    expect(await nameOfBaseline()).toBe('drop-move-articles')
+  })
+
+  test('is refused at an older number, with the version that brings it further', async () => {
+    await database.sql`update schema_versions set version = ${BASELINE - 1} where version = ${BASELINE}`
+    await expect(migrate(database.sql)).rejects.toThrow(`Start ${BEFORE_BASELINE} on it once`)
+  })
+})
