@@ -1,27 +1,38 @@
 -- Counts documents anew: fills the tables that count them from their views, from a month on. Orders and deliveries are
--- counted for the given centers, delivery notes and invoices for the given clients.
+-- counted for the given centers, delivery notes and invoices for the given clients. Whoever places an order holds its center,
+-- and an import its clients: what they add is waited for and counted.
 create or replace function refresh(documents text, owners bigint[], since date default '-infinity') returns void
 language plpgsql as $$
-declare
-  rollups text[] := case documents
-    when 'orders' then array['consumption_months', 'charge_months', 'document_days', 'supplier_days']
-    when 'delivery_notes' then array['delivered_months', 'document_days']
-    when 'invoices' then array['invoiced_months', 'document_days', 'supplier_days']
-    when 'deliveries' then array['emission_months'] end;
-  owner text := case when documents in ('orders', 'deliveries') then 'center_id' else 'client_id' end;
-  rollup text;
-  condition text;
 begin
-  -- Whoever places an order holds its center, and an import its clients. What they add is waited for and counted below.
-  execute format('select from %s where id = any ($1) order by id for no key update',
-    case owner when 'center_id' then 'centers' else 'clients' end) using owners;
-  if documents = 'invoices' then
+  case documents
+  when 'orders' then
+    perform id from centers where id = any (owners) order by id for no key update;
+    delete from consumption_months where center_id = any (owners) and month >= since;
+    insert into consumption_months select * from counted_consumption_months where center_id = any (owners) and month >= since;
+    delete from charge_months where center_id = any (owners) and month >= since;
+    insert into charge_months select * from counted_charge_months where center_id = any (owners) and month >= since;
+    delete from document_days where kind = 'orders' and center_id = any (owners) and day >= since;
+    insert into document_days select * from counted_document_days where kind = 'orders' and center_id = any (owners) and day >= since;
+    delete from supplier_days where kind = 'orders' and center_id = any (owners) and day >= since;
+    insert into supplier_days select * from counted_supplier_days where kind = 'orders' and center_id = any (owners) and day >= since;
+  when 'deliveries' then
+    perform id from centers where id = any (owners) order by id for no key update;
+    delete from emission_months where center_id = any (owners) and month >= since;
+    insert into emission_months select * from counted_emission_months where center_id = any (owners) and month >= since;
+  when 'delivery_notes' then
+    perform id from clients where id = any (owners) order by id for no key update;
+    delete from delivered_months where client_id = any (owners) and month >= since;
+    insert into delivered_months select * from counted_delivered_months where client_id = any (owners) and month >= since;
+    delete from document_days where kind = 'delivery_notes' and client_id = any (owners) and day >= since;
+    insert into document_days select * from counted_document_days where kind = 'delivery_notes' and client_id = any (owners) and day >= since;
+  when 'invoices' then
+    perform id from clients where id = any (owners) order by id for no key update;
     perform refresh_has_invoices(owners);
-  end if;
-  foreach rollup in array rollups loop
-    condition := format('%I = any ($1) and ', owner)
-      || case when rollup like '%_days' then format('kind = %L and day >= $2', documents) else 'month >= $2' end;
-    execute format('delete from %I where %s', rollup, condition) using owners, since;
-    execute format('insert into %1$I select * from %2$I where %3$s', rollup, 'counted_' || rollup, condition) using owners, since;
-  end loop;
+    delete from invoiced_months where client_id = any (owners) and month >= since;
+    insert into invoiced_months select * from counted_invoiced_months where client_id = any (owners) and month >= since;
+    delete from document_days where kind = 'invoices' and client_id = any (owners) and day >= since;
+    insert into document_days select * from counted_document_days where kind = 'invoices' and client_id = any (owners) and day >= since;
+    delete from supplier_days where kind = 'invoices' and client_id = any (owners) and day >= since;
+    insert into supplier_days select * from counted_supplier_days where kind = 'invoices' and client_id = any (owners) and day >= since;
+  end case;
 end $$;

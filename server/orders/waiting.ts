@@ -28,7 +28,7 @@ export const ORDERS: Kind<WaitingOrder> = {
   },
   right: 'can_validate_orders',
   ...WAITING_ORDER,
-  lock: (sql, _context, id) => holdForApproval(sql, id),
+  lock: holdForApproval,
   limit: async (sql, { now }, { center_id }) =>
     center_id === null ? null : ((await findLimits(sql, [center_id], now)).get(center_id) ?? null),
   obstacle: () => undefined,

@@ -1,10 +1,12 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { visibleCenters } from '#server/scope/clients.ts'
 import { isStockLimited } from '#server/selling/stock.ts'
 
 interface ToLock {
   /** Session keys of the viewer's carts. */
   carts: string[]
+  /** Of these the ones that the viewer may order for are locked; an order for another one is refused. */
   centers: number[]
 }
 
@@ -20,7 +22,9 @@ export async function lockForOrder(
 ): Promise<void> {
   await Promise.all([
     sql`select from carts where user_id = ${viewer.id} and session_key = any (${carts}) order by id for update`,
-    lockCenters(sql, centers),
+    sql`
+      select from centers ce join clients c on c.id = ce.client_id
+      where ce.id = any (${centers}) and ${visibleCenters(sql, viewer)} order by ce.id for no key update of ce`,
     sql`
       select from products p
       where ${isStockLimited(sql, brand.flags)} and p.id in (
@@ -30,7 +34,7 @@ export async function lockForOrder(
   ])
 }
 
-/** Whoever places, approves or cancels an order holds its center: what counts against its limit stays so meanwhile. */
+/** Whoever approves or cancels an order holds its center: what counts against its limit stays so meanwhile. */
 export async function lockCenters(sql: Transaction, centers: number[]): Promise<void> {
   await sql`select from centers where id = any (${centers}) order by id for no key update`
 }

@@ -1,6 +1,5 @@
 import { businessDay } from '#domain/dates.ts'
-import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
-import { recordset } from '#server/database/connect.ts'
+import { type Fragment, type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { mailsStatement, toldOfOrders } from '#server/mail/jobs.ts'

@@ -11,26 +11,38 @@ export interface AlsoLocked {
   products: number[]
 }
 
-/** Takes the locks of a new order for one that is there: centers by id, then articles by id. */
+/** Takes the locks of a new order for one that is there: centers by id, then articles of limited stock by id. */
 export async function lockForApproval(
   sql: Transaction,
+  brand: Pick<Brand, 'flags'>,
   orderId: number,
   { centers, products }: AlsoLocked = { centers: [], products: [] },
 ): Promise<void> {
   const [order] = await sql<{ center_id: number | null }[]>`select center_id from orders where id = ${orderId}`
   await lockCenters(sql, order?.center_id == null ? centers : [order.center_id, ...centers])
   await sql`
-    select from products
-    where id in (
+    select from products p
+    where ${isStockLimited(sql, brand.flags)} and p.id in (
       select product_id from order_entries where order_id = ${orderId}
       union select unnest(${products}::bigint[]))
-    order by id for no key update`
+    order by p.id for no key update`
 }
 
 /** Takes its limited articles from the stock, where that has not been the ERP's to do. The caller has looked. */
-export async function takeStock(sql: Queryable, brand: Pick<Brand, 'flags'>, orderId: number): Promise<void> {
+export const takeStock = (sql: Queryable, brand: Pick<Brand, 'flags'>, orderId: number): Promise<void> =>
+  moveStock(sql, brand, { orderId, sign: -1 })
+
+/** What takeStock() took. */
+export const returnStock = (sql: Queryable, brand: Pick<Brand, 'flags'>, orderId: number): Promise<void> =>
+  moveStock(sql, brand, { orderId, sign: 1 })
+
+async function moveStock(
+  sql: Queryable,
+  brand: Pick<Brand, 'flags'>,
+  { orderId, sign }: { orderId: number; sign: 1 | -1 },
+): Promise<void> {
   await sql`
-    update products p set stock = p.stock - used.quantity
+    update products p set stock = p.stock + ${sign} * used.quantity
     from (
       select e.product_id, sum(e.quantity * e.unit_quantity) as quantity
       from order_entries e join orders o on o.id = e.order_id

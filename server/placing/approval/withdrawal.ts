@@ -1,8 +1,8 @@
 import { CANCELLED, PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { type AlsoLocked, countConsumption, lockForApproval } from './approval-store.ts'
-import { lockOrder, returnStock, updateToCancelled } from './withdrawal-store.ts'
+import { type AlsoLocked, countConsumption, lockForApproval, returnStock } from './approval-store.ts'
+import { lockOrder, updateToCancelled } from './withdrawal-store.ts'
 
 export interface Withdrawal {
   orderId: number
@@ -26,7 +26,7 @@ export async function withdrawOrder(
   const { state, number } = order
   if (state === CANCELLED) return { isWithdrawn: true, number }
   if (state !== PENDING_VALIDATION && state !== VALIDATED) return { isWithdrawn: false, number }
-  await lockForApproval(sql, orderId, instead)
+  await lockForApproval(sql, context.brand, orderId, instead)
   if (state === VALIDATED) await returnStock(sql, context.brand, orderId)
   await updateToCancelled(sql, context, orderId, reason)
   if (state === VALIDATED) await countConsumption(sql, orderId)
