@@ -41,7 +41,8 @@ describe('a database that older migrations brought to the number of the baseline
     await database.sql`update schema_versions set name = 'drop-move-articles' where version = ${BASELINE}`
   })
 
-  test('goes on if it has the same tables, and is compared once', async () => {
+  test('goes on if it has the same tables, beside those of the operator, and is compared once', async () => {
+    await database.sql`create table notes_of_the_operator (id int primary key)`
     const before = await pictureOf(database.sql, 'public')
     expect(await migrate(database.sql)).toEqual([])
     expect(await nameOfBaseline()).toBe('baseline')
@@ -57,7 +58,6 @@ describe('a database that older migrations brought to the number of the baseline
     ['alter table centers add column delivery_zone text', 'Not in 0.1.0: column centers.delivery_zone text'],
     ['drop index orders_newest', 'Missing: CREATE INDEX orders_newest ON orders'],
     ['alter table orders drop constraint orders_number_key', 'constraint orders orders_number_key UNIQUE (number)'],
-    ['create table notes_of_somebody (id int)', 'Not in 0.1.0: column notes_of_somebody.id integer'],
   ])('is refused after «%s», with what differs', async (change, message) => {
     await database.sql.unsafe(change)
     await expect(migrate(database.sql)).rejects.toThrow(message)
