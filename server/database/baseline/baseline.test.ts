@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { BASELINE, BEFORE_BASELINE } from './baseline.ts'
 import { pictureOf } from './picture.ts'
 

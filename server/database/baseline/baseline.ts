@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Queryable } from '../connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { pictureOf } from './picture.ts'
 
 /** The number of the first migration: the schema of 0.1.0. */
@@ -71,7 +71,9 @@ async function compareWithBaseline(connection: Queryable): Promise<{ missing: st
     await connection`set local search_path = public`
     const tables = new Set(wanted.map(({ table }) => table))
     // Tables beside those of the baseline are the operator's own. Triggers come with their functions, after the migrations.
-    const found = (await pictureOf(connection, 'public')).filter(({ table, line }) => tables.has(table) && !isTrigger(line))
+    const found = (await pictureOf(connection, 'public')).filter(
+      ({ table, line }) => tables.has(table) && !isTrigger(line),
+    )
     return { missing: linesBeyond(wanted, found), unknown: linesBeyond(found, wanted) }
   } finally {
     await connection`rollback`

@@ -1,4 +1,4 @@
-import type { Queryable } from '../connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 interface Line {
   table: string
@@ -34,5 +34,7 @@ export async function pictureOf(sql: Queryable, schema: string): Promise<Line[]>
     select c.relname as table, pg_get_triggerdef(t.oid, true) as line
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = ${schema}::regnamespace and not t.tgisinternal`
-  return [...columns, ...constraints, ...indexes, ...triggers].toSorted((one, other) => (one.line < other.line ? -1 : 1))
+  return [...columns, ...constraints, ...indexes, ...triggers].toSorted((one, other) =>
+    one.line < other.line ? -1 : 1,
+  )
 }
