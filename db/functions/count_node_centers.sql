@@ -1,7 +1,7 @@
 -- Counts the centers of nodes and countries anew, after a statement that changes which there are.
 create or replace function count_node_centers() returns trigger language plpgsql as $$
 begin
-  with counted as materialized (
+  with counted as (
     select * from counted_sales_node_centers
   ), gone as (
     delete from sales_node_centers k

@@ -3,7 +3,7 @@ create or replace function refresh_own_columns(touched bigint[]) returns void la
   set plan_cache_mode = force_custom_plan as $$
 begin
   -- All columns at once: a row is written at most one time. Locked by id before, as orders lock them.
-  with wanted as materialized (
+  with wanted as (
     select p2.id, coalesce(listed.units, '[]') as units, hung.category, documents.doc_technical_url,
       documents.doc_security_url
     from products p2
@@ -29,7 +29,7 @@ begin
       and (p2.units, p2.category, p2.doc_technical_url, p2.doc_security_url)
         is distinct from (
           coalesce(listed.units, '[]'), hung.category, documents.doc_technical_url, documents.doc_security_url)
-  ), held as materialized (
+  ), held as (
     select p3.id from products p3 where p3.id = any (array(select wanted.id from wanted)) order by p3.id for no key update
   )
   update products p

@@ -28,7 +28,7 @@ begin
       left join suppliers s on s.id = p.supplier_id
       left join (select distinct product_id from prices where product_id = any (touched)) priced on priced.product_id = p.id
     where not p.is_charge and p.id = any (touched)
-  ), differing as materialized (
+  ), differing as (
     select w.*, a.words as words_before, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded
     from wanted w left join search_articles a using (product_id)
     where (a.has_image, a.name, a.categories, a.standing, a.sales_rank, a.words)

@@ -62,7 +62,7 @@ export async function findPricedCart(
 ): Promise<PricedCart | undefined> {
   // A row for each line, one for a cart without any: cheaper to make and to read than one row with a list.
   const rows = await sql<CartLineRow[]>`
-    with b as materialized (
+    with b as (
       select ca.id, l.id as lead_id, ca.observations, ca.client_discount_percentage, ca.version, c.id as client_id,
         ce.id as own_center_id,
         ${center === undefined ? sql`ce.id` : reachableCenter(sql, viewer, sql`${center}`)} as center_id,
@@ -76,7 +76,7 @@ export async function findPricedCart(
         left join countries co on co.id = coalesce(c.country_id, l.country_id)
       where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and (ca.client_id is null or c.id is not null)
         and (ca.lead_id is null or l.id is not null)
-    ), held as materialized (
+    ), held as (
       select ce.purchase_limit, ce.purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current
       from b join centers ce on ce.id = b.center_id
     )

@@ -29,7 +29,7 @@ export async function askForFile(
   { id, type, now }: AskedFile,
 ): Promise<void> {
   await sql`
-    with asked as materialized (
+    with asked as (
       insert into asked_catalog_files as a (catalog_id, type, asked_at) values (${id}, ${type}, ${now})
       on conflict (catalog_id, type) do update set asked_at = excluded.asked_at, has_failed = false
         where a.asked_at < ${daysBefore(now, ASKED_DAYS)}

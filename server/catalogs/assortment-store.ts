@@ -28,7 +28,7 @@ export async function findAssortment(
   { client, center, ids, today }: Asked,
 ): Promise<AssortmentFacts | undefined> {
   const [facts] = await sql<AssortmentFacts[]>`
-    with b as materialized (
+    with b as (
       select c.id as client_id, ce.id as center_id, c.locked, co.currency_code, co.currency_symbol,
         co.id as country_id, c.tax_exempt, c.equivalence_surcharge, c.only_authorized_products
       from clients c join countries co on co.id = c.country_id

@@ -43,8 +43,8 @@ export async function listConsumedIds(
   filter: ConsumptionFilter & { limit: number },
 ): Promise<{ found: boolean; count: number; ids: number[] }> {
   const [row] = await sql<{ found: boolean; count: number; ids: number[] }[]>`
-    with ${buyer(sql, viewer, filter)}, consumed as materialized (${consumed(sql, filter)}),
-    allowed as materialized (
+    with ${buyer(sql, viewer, filter)}, consumed as (${consumed(sql, filter)}),
+    allowed as (
       select product_id, quantity from consumed where ${isAllowed(sql, sql`consumed.product_id`)}
     )
     select exists (select from buyer) as found, (select count(*)::int from allowed) as count,
@@ -70,8 +70,8 @@ export async function listConsumptions(
   filter: ConsumptionFilter & { today: string; months: number; limit: number; offset: number },
 ): Promise<{ found: boolean; count: number; rows: ConsumptionRow[] }> {
   const rows = await sql<(ConsumptionRow & { count: number })[]>`
-    with ${buyer(sql, viewer, filter)}, consumed as materialized (${consumed(sql, filter)}),
-    page as materialized (
+    with ${buyer(sql, viewer, filter)}, consumed as (${consumed(sql, filter)}),
+    page as (
       select product_id, quantity, amount, last_month, row_number() over (order by quantity desc, product_id) as position
       from consumed order by quantity desc, product_id limit ${filter.limit} offset ${filter.offset}
     )
@@ -104,7 +104,7 @@ export async function listForExport(
   filter: ConsumptionFilter & { limit: number },
 ): Promise<{ rows: ExportRow[]; parties: { client: string | null; center: string | null } } | undefined> {
   const rows = await sql<(ExportRow & { client_code: string | null; center_code: string | null; is_row: boolean })[]>`
-    with ${buyer(sql, viewer, filter)}, consumed as materialized (${consumed(sql, filter)})
+    with ${buyer(sql, viewer, filter)}, consumed as (${consumed(sql, filter)})
     select (select c.external_id from clients c where c.id = b.client_id) as client_code,
       (select ce.external_id from centers ce where ce.id = b.center_id) as center_code,
       p.id is not null as is_row, p.external_id, p.name, p.measurement_unit, s.name as supplier,

@@ -44,7 +44,7 @@ export async function listDocuments<Row extends { id: number }>(
   { table, columns, joins, matched, order, limit, offset, isKept = false }: DocumentList,
 ): Promise<{ rows: Row[]; count: number }> {
   const rows = await sql<(Row & { count: number })[]>`
-    ${isKept ? sql`with kept as materialized (select o.id, row_number() over (order by ${order}) as place ${matched})` : sql``}
+    ${isKept ? sql`with kept as (select o.id, row_number() over (order by ${order}) as place ${matched})` : sql``}
     select ${columns}, total.count
     from (${isKept ? sql`select count(*)::int as count from kept` : sql`select count(*)::int as count ${matched}`}) total
       left join lateral (

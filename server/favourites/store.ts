@@ -24,10 +24,10 @@ export async function listFavourites(
   filter: BuyerFilter & { today: string; months: number; limit: number; offset: number },
 ): Promise<FavouritePage> {
   const rows = await sql<(FavouriteRow & { count: number })[]>`
-    with ${buyer(sql, viewer, filter)}, own as materialized (
+    with ${buyer(sql, viewer, filter)}, own as (
       select f.id, f.product_id from favourites f join product_cards using (product_id)
       where ${isFavouriteOf(sql, viewer)} and ${isAllowed(sql, sql`f.product_id`)}
-    ), page as materialized (
+    ), page as (
       select id as favourite_id, product_id, -id as position from own
       order by id desc limit ${filter.limit} offset ${filter.offset}
     )

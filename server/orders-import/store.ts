@@ -59,14 +59,14 @@ const LEAST_SIGNS = 3 // of a code that others may begin with
  * first that begin with it, or with it but for its last sign. One look-up a key, one statement.
  */
 export const findCodes = (sql: Queryable, client: number, keys: string[]): Promise<CodeHit[]> => sql<CodeHit[]>`
-  with wanted as materialized (
+  with wanted as (
     select key, position from unnest(${keys}::text[]) with ordinality as w (key, position) where key <> ''
-  ), exact as materialized (
+  ), exact as (
     select w.position, p.id as product_id from wanted w join products p on p.code_key = w.key
     union
     select w.position, r.product_id
     from wanted w join client_references r on r.client_id = ${client} and r.code_key = w.key
-  ), similar_to as materialized (
+  ), similar_to as (
     select w.position, hit.product_id
     from wanted w cross join lateral (
       -- Keys are letters and digits alone, and the brace is the sign after the last of them.

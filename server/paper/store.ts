@@ -181,11 +181,11 @@ const line = (sql: Queryable) => sql`'product_id', e.product_id, 'name', ${artic
   'categories', coalesce(shelved.names, '[]')`
 
 // For each article of the lines the names of its categories and of what is above them: once for all, not line by line.
-const shelfNames = (sql: Queryable, ids: ReturnType<Queryable>) => sql`above as materialized (
+const shelfNames = (sql: Queryable, ids: ReturnType<Queryable>) => sql`above as (
   select c.id as leaf, c.id, c.parent_id, c.level, c.name from categories c
   union all
   select a.leaf, c.id, c.parent_id, c.level, c.name from above a join categories c on c.id = a.parent_id
-), shelved as materialized (
+), shelved as (
   select pc.product_id, jsonb_agg(a.name order by a.level, a.id) as names
   from product_categories pc join above a on a.leaf = pc.category_id where pc.product_id in (${ids})
   group by pc.product_id

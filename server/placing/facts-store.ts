@@ -13,7 +13,7 @@ export async function findFinishFacts<Reply>(
   { viewer, now, center, route, key }: Asked,
 ): Promise<FinishFacts<Reply> | undefined> {
   const [found] = await sql<FinishFacts<Reply>[]>`
-    with b as materialized (
+    with b as (
       select ca.id, ca.client_id, ca.lead_id, ${center}::bigint as center_id, ca.version, ca.offers,
         ca.observations, ca.client_discount_percentage, co.currency_code, co.currency_symbol, co.id as country_id,
         c.tax_exempt, c.equivalence_surcharge, c.locked, c.own_validation,

@@ -28,7 +28,7 @@ export async function findProduct(
   filter: BuyerFilter & { id: number; today: string; months: number },
 ): Promise<Detail | undefined> {
   const [own, ...others] = await sql<DetailRow[]>`
-    with ${buyer(sql, viewer, filter)}, page as materialized (
+    with ${buyer(sql, viewer, filter)}, page as (
       select p.id as product_id, 0 as position, false as is_related, false as is_more_eco
       from products p cross join buyer
       where p.id = ${filter.id} and not p.is_charge and ${isAllowed(sql, sql`p.id`)}

@@ -35,7 +35,7 @@ export async function listDue(
         ${monthNumber(sql, sql`${filter.today}::date`)} - max(number) as since,
         (max(number) - min(number))::numeric / nullif(count(*) - 1, 0) as every
       from taken group by product_id having count(*) >= ${TIMES}
-    ), page as materialized (
+    ), page as (
       select r.product_id, r.last_month, b.client_id, b.center_id, p.stock,
         row_number() over (order by r.times desc, r.mean desc, r.product_id) as position
       from rhythm r join products p on p.id = r.product_id cross join buyer b

@@ -26,9 +26,9 @@ export async function lookUp(
   filter: BuyerFilter & { keys: string[]; ids: number[]; today: string; months: number },
 ): Promise<{ found: boolean; rows: CardRow[]; hits: CodeHit[] }> {
   const rows = await sql<(CardRow & { hits: CodeHit[] | null })[]>`
-    with ${buyer(sql, viewer, filter)}, wanted as materialized (
+    with ${buyer(sql, viewer, filter)}, wanted as (
       select key, position from unnest(${filter.keys}::text[]) with ordinality as w (key, position) where key <> ''
-    ), exact as materialized (
+    ), exact as (
       select w.position, hit.product_id
       from wanted w cross join lateral (
         select p.id as product_id from products p where p.code_key = w.key and not p.is_charge
@@ -36,7 +36,7 @@ export async function lookUp(
         select r.product_id from buyer b join client_references r on r.client_id = b.client_id and r.code_key = w.key
       ) hit
       where ${isAllowed(sql, sql`hit.product_id`)}
-    ), similar_to as materialized (
+    ), similar_to as (
       select w.position, hit.product_id
       from wanted w cross join lateral (
         -- Keys are letters and digits alone, and the brace is the sign after the last of them.
@@ -50,7 +50,7 @@ export async function lookUp(
       select position, product_id, false as is_similar from exact
       union all
       select position, product_id, true from similar_to
-    ), page as materialized (
+    ), page as (
       select all_of.product_id, all_of.product_id as position
       from (
         select product_id from hits

@@ -60,7 +60,7 @@ export const listCards = (
   viewer: Viewer,
   filter: BuyerFilter & { ids: number[]; today: string; months: number },
 ): Promise<CardRow[]> => sql<CardRow[]>`
-  with ${buyer(sql, viewer, filter)}, page as materialized (
+  with ${buyer(sql, viewer, filter)}, page as (
     select wanted.id as product_id, wanted.position
     from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
     where wanted.id not in (select id from products where is_charge) and ${isAllowed(sql, sql`wanted.id`)}
@@ -88,7 +88,7 @@ export async function listSuppliers(sql: Sql, viewer: Viewer, filter: SupplierFi
   const { sought } = await withSought(sql, filter)
   const rows = await sql<{ found: boolean; total: number; id: number | null; name: string; count: number }[]>`
     with ${buyer(sql, viewer, filter)} ${sought === undefined ? sql`` : sql`, ${searchHits(sql, sought)}`},
-    counted as materialized (
+    counted as (
       select su.id, su.name, count(*)::int as count
       from shelves s join products p on p.id = s.product_id cross join buyer b
         join suppliers su on su.id = p.supplier_id

@@ -41,7 +41,7 @@ interface PublicDetail {
 
 export async function findProduct(sql: Queryable, id: number): Promise<PublicDetail | undefined> {
   const rows = await sql<{ card: string; facts: string; position: number; kinds: string[] }[]>`
-    with page as materialized (
+    with page as (
       select ${id}::bigint as product_id, 0 as position, '{}'::text[] as kinds where ${isPublic(sql, sql`${id}::bigint`)}
       union all
       select r.related_id, 1, array_agg(r.kind) from product_relations r

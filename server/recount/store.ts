@@ -31,8 +31,8 @@ export async function findDifference(sql: Transaction, { table, columns }: Rollu
   // A month of suppliers from which later changes have taken all away stays, as 0.
   const where = table === 'supplier_months' ? sql`where amount <> 0` : sql``
   const [found] = await sql<Omit<Difference, 'table'>[]>`
-    with kept as materialized (select ${sql(columns)} from ${sql(table)} ${where}),
-      counted as materialized (select ${sql(columns)} from ${sql(`counted_${table}`)}),
+    with kept as (select ${sql(columns)} from ${sql(table)} ${where}),
+      counted as (select ${sql(columns)} from ${sql(`counted_${table}`)}),
       wrong as (select * from kept except all select * from counted),
       missing as (select * from counted except all select * from kept)
     select (select count(*)::int from kept) as rows, (select count(*)::int from wrong) as wrong,

@@ -20,7 +20,7 @@ export interface BuyerFilter {
  */
 export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
   if (filter.center !== undefined) {
-    return sql`buyer as materialized (
+    return sql`buyer as (
       select c.id as client_id, ce.id as center_id, c.country_id, c.only_authorized_products, co.currency_symbol,
         null::bigint[] as centers, c.sector_id
       from centers ce join clients c on c.id = ce.client_id join countries co on co.id = c.country_id
@@ -29,7 +29,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
     )`
   }
   if (filter.client !== undefined) {
-    return sql`buyer as materialized (
+    return sql`buyer as (
       select c.id as client_id, null::bigint as center_id, c.country_id, c.only_authorized_products, co.currency_symbol,
         ${heldCenters(sql, viewer)} as centers, c.sector_id
       from clients c join countries co on co.id = c.country_id
@@ -37,7 +37,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
     )`
   }
   if (filter.lead !== undefined) {
-    return sql`buyer as materialized (
+    return sql`buyer as (
       select null::bigint as client_id, null::bigint as center_id, l.country_id, false as only_authorized_products,
         co.currency_symbol, null::bigint[] as centers, l.sector_id
       from leads l join countries co on co.id = l.country_id
@@ -45,7 +45,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
     )`
   }
   const country = countryOf(filter.country)
-  return sql`buyer as materialized (
+  return sql`buyer as (
     select null::bigint as client_id, null::bigint as center_id, co.id as country_id,
       ${isHeld(sql, viewer)} as only_authorized_products, co.currency_symbol, null::bigint[] as centers, null::bigint as sector_id
     from countries co
@@ -77,7 +77,7 @@ const isHeld = (sql: Queryable, viewer: Viewer) =>
     : sql`false`
 
 /** The same for a visitor: nobody's prices, nobody's articles. */
-export const anybody = (sql: Queryable) => sql`buyer as materialized (
+export const anybody = (sql: Queryable) => sql`buyer as (
   select null::bigint as client_id, null::bigint as center_id, null::text as country_id,
     false as only_authorized_products, null::text as currency_symbol, null::bigint[] as centers,
     null::bigint as sector_id

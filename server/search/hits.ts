@@ -24,7 +24,7 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
   const columns = sql`a.product_id, a.has_image, a.name, a.categories, a.standing, a.sales_rank`
   const common = is_public ? publicRank(sql, sql`a.points`) : commonRank(sql, sql`a.points`)
   return sql`
-    coded as materialized (
+    coded as (
       select product_id, max(points) as points from (
         ${codeHits(sql, code, articles)}
         union all
@@ -32,7 +32,7 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
         from buyer b join client_references r on r.client_id = b.client_id
           and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
       ) each group by product_id
-    ), matching as materialized (
+    ), matching as (
       -- The words are long: they are compared here, and not carried on.
       select ${columns}, coded.points + ${matchPoints(sql, sought)} as points from coded join search_articles a using (product_id)
       union all

@@ -59,14 +59,14 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
   return sql`
     ${isPersonal ? sql`${ownArticles(sql, { viewer: asker, today }, filter)},` : sql``}
     ${sought === undefined ? sql`` : sql`${searchHits(sql, sought, isPersonal)},`}
-    ${usesConsumption(filter) ? sql`consumed as materialized (${consumed(sql, filter)}),` : sql``}
-    ${usesPrice(filter) ? sql`special as materialized (${specialPrices(sql, filter.today)}),` : sql``}
-    ${filter.ordering === 'category' ? sql`shelved as materialized (${firstCategories(sql)}),` : sql``}
-    matched as materialized (
+    ${usesConsumption(filter) ? sql`consumed as (${consumed(sql, filter)}),` : sql``}
+    ${usesPrice(filter) ? sql`special as (${specialPrices(sql, filter.today)}),` : sql``}
+    ${filter.ordering === 'category' ? sql`shelved as (${firstCategories(sql)}),` : sql``}
+    matched as (
       select s.product_id, s.has_image, s.name, ${sortKey(sql, filter, isPersonal)} as sort_key
       from ${candidates(sql, filter)} cross join buyer b ${sortedBy(sql, filter, isPersonal)}
       where ${isShown(sql, filter, sql`s.product_id`)} ${narrowing(sql, filter)}
-    ), page as materialized (
+    ), page as (
       select product_id, row_number() over () as position
       from (
         select product_id from ${ranked} best order by ${sortOrder(sql, filter)}

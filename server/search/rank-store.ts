@@ -113,7 +113,7 @@ export const ownPoints = (sql: Queryable, { viewer, today }: Asker, filter: Buye
 
 /** Common table expression `own` (product_id, points): the most points of each. */
 export const ownArticles = (sql: Queryable, asker: Asker, filter: BuyerFilter) => sql`
-  own as materialized (
+  own as (
     select product_id, max(points)::int as points from ${ownPoints(sql, asker, filter)} each group by product_id
   )`
 

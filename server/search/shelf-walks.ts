@@ -35,7 +35,7 @@ function shelfOrder(sql: Queryable, ordering: Walked) {
 export function shelfWalk(sql: Queryable, filter: PageFilter, ordering: Walked) {
   const order = shelfOrder(sql, ordering)
   return sql`
-    page as materialized (
+    page as (
       select s.product_id, row_number() over (order by ${order}) as position
       from (
         select s.* from shelves s
@@ -59,8 +59,8 @@ const shelfTotal = (sql: Queryable, filter: PageFilter) => sql`
 // these are sorted; the rest is walked.
 export function consumedFirst(sql: Queryable, filter: PageFilter) {
   return sql`
-    consumed as materialized (${consumed(sql, filter)}),
-    page as materialized (
+    consumed as (${consumed(sql, filter)}),
+    page as (
       select ordered.product_id, row_number() over (order by ordered.part, ordered.place) as position
       from (
         select s.product_id, 1 as part,
@@ -87,7 +87,7 @@ export function ownFirst(sql: Queryable, filter: PageFilter, viewer: Asker['view
   const order = shelfOrder(sql, 'recommended')
   return sql`
     ${ownArticles(sql, { viewer, today: filter.today }, filter)},
-    walked as materialized (
+    walked as (
       select s.*, row_number() over (order by ${order}) as place
       from (
         select s.* from shelves s
@@ -95,7 +95,7 @@ export function ownFirst(sql: Queryable, filter: PageFilter, viewer: Asker['view
           and ${isShown(sql, filter, sql`s.product_id`)}
         order by ${order} limit ${Math.max(SECTOR_WINDOW, filter.limit + filter.offset)}
       ) s
-    ), page as materialized (
+    ), page as (
       select product_id, row_number() over (order by rank desc nulls last, place) as position
       from (
         select s.product_id, ${recommendedRank(sql, true)} as rank, row_number() over (order by s.name, s.product_id) as place

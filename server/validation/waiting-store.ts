@@ -33,7 +33,7 @@ export async function findWaiting<More>(
     ...(kind.name === 'offer' && { lead_id: sql`b.lead_id` }),
   }
   const [waiting] = await sql<(Waiting & More)[]>`
-    with b as materialized (
+    with b as (
       select o.id, o.number, o.user_id, o.client_id, o.center_id, o.state, o.version, o.base, o.tax_total, o.total,
         o.client_discount_percentage, o.lines, ${kind.amount(sql)} as amount,
         o.passed_limit, coalesce(c.own_validation, false) as own_validation, coalesce(c.locked, false) as locked,

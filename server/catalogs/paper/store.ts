@@ -66,15 +66,15 @@ export interface PaperCatalog {
 /** A catalogue with its articles, read at once so that all of it is of the same moment. Nobody asks for it: it is a job's. */
 export async function findCatalogToPrint(sql: Queryable, id: number): Promise<PaperCatalog | undefined> {
   const [catalog] = await sql<PaperCatalog[]>`
-    with recursive above as materialized (
+    with recursive above as (
       select c.id as leaf, c.parent_id, c.level, c.name from categories c
       union all
       select a.leaf, c.parent_id, c.level, c.name from above a join categories c on c.id = a.parent_id
-    ), placed as materialized (
+    ), placed as (
       select pc.product_id, min(pc.category_id) as leaf
       from product_categories pc where pc.product_id in (select product_id from catalog_entries where catalog_id = ${id})
       group by pc.product_id
-    ), shelved as materialized (
+    ), shelved as (
       select p.product_id, jsonb_agg(a.name order by a.level) as names
       from placed p join above a on a.leaf = p.leaf group by p.product_id
     )

@@ -62,15 +62,15 @@ export async function listCenters(
   const { kind, nodes, period } = days
   const ofClient = sql`d.client_id = ${client.id} and d.sales_node_id = any (${nodes})`
   const [found] = await sql<Found<CenterRow>[]>`
-    with summed as materialized (
+    with summed as (
       select center_id, ${sums(sql, days)}, coalesce(sum(amount) filter (where ${dayIn(sql, sql`day`, yearAgo)}), 0) as year_ago
       from document_days d
       where ${ofClient} and ${isOfKind(sql, kind)} and ${dayIn(sql, sql`d.day`, rankedSpan(days))}
       group by center_id
-    ), noted as materialized (
+    ), noted as (
       select d.center_id, sum(d.documents) as documents from document_days d
       where ${ofClient} and d.kind = 'delivery_notes' and ${dayIn(sql, sql`d.day`, period)} group by d.center_id
-    ), listed as materialized (
+    ), listed as (
       select ce.id, ce.name, ce.address, ${amounts(sql)}, coalesce(f.year_ago, 0) as year_ago,
         coalesce(${kind === 'sales' ? sql`noted` : sql`f`}.documents, 0) as period_delivery_notes,
         case when ${visibleCenters(sql, viewer)} then ce.id end as valid_id

@@ -36,11 +36,11 @@ export function listedClients(sql: Queryable, days: RankedDays, filter: Filter):
   const isOneReading = days.kind === 'sales' && status !== ALL
   const statuses = isOneReading ? sql`summed` : sql`(${clientSales(sql, { ...wantedStatus(days), sums: {} })})`
   return sql`
-    summed as materialized (
+    summed as (
       ${isOneReading ? clientSales(sql, { ...wantedStatus(days), sums: sumsOf(days) }) : summedDays(sql, days)}
     ), node as (
       select sum(previous_year_sales) as sales from summed
-    ), listed as materialized (
+    ), listed as (
       select c.id, c.name, ${amounts(sql)} ${days.kind === 'sales' ? sql`` : sql`, ${documents(sql)}`}
       from clients c left join summed f on f.client_id = c.id
         ${status === ALL ? sql`` : sql`left join ${statuses} s on s.client_id = c.id`}

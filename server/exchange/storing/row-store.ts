@@ -39,7 +39,7 @@ export async function lockStored(sql: Transaction, files: readonly StagedFile[])
 }
 
 const locking = (file: StagedFile) => `
-    with held as materialized (
+    with held as (
       select target.id from ${KINDS[file.kind].table} target
       where target.id in (
         select t.id from ${resolvedRows(file)} where ${hasNoProblem(file.kind)} and ${differing(storedValues(file))})

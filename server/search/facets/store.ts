@@ -67,7 +67,7 @@ async function readFacets(
   const stockBit = filter.in_stock ? 1 << chosen.length : 0
   const [row] = await sql<FacetRow[]>`
     with ${buyer(sql, viewer, filter)} ${sought === undefined ? sql`` : sql`, ${searchHits(sql, sought)}`},
-    base as materialized (
+    base as (
       select f.facets, p.stock > 0 as in_stock,
         ${each(({ ids }, bit) => sql`case when f.facets && ${ids}::int[] then 0 else ${bit}::int end +`)}
         ${stockBit > 0 ? sql`case when p.stock > 0 then 0 else ${stockBit}::int end` : sql`0`} as failed

@@ -58,7 +58,7 @@ export async function findNear(
   { queries, words, categories, ...filter }: NearFilter,
 ): Promise<NearRow> {
   const [row] = await sql<[NearRow]>`
-    with ${buyer(sql, viewer, filter)}, named as materialized (
+    with ${buyer(sql, viewer, filter)}, named as (
       select c.id, c.name, coalesce(up.name, '') as path, alike.likeness
       from categories c left join categories up on up.id = c.parent_id cross join lateral (
         select max(strict_word_similarity(t.word, fold(c.name))) as likeness from unnest(${words}::text[]) as t (word)
