@@ -1,30 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Brand } from '#domain/brand.ts'
 import { answerErrors, answerFrameworkError } from '#server/http/replies/answer-errors.ts'
 import { answerInvalidHttp } from '#server/http/replies/answer-invalid-http.ts'
 import { apiDocument } from '#server/http/api-document.ts'
-import { artRoutes } from '#server/art/routes.ts'
 import { authenticator } from '#server/session/viewers/authenticator.ts'
 import { staticFiles } from '#server/http/replies/static-files.ts'
-import { calendarRoutes } from '#server/calendar/routes.ts'
-import { carbonRoutes } from '#server/carbon/routes.ts'
-import { cartRoutes } from '#server/cart/routes.ts'
-import { catalogRoutes } from '#server/catalogs/routes.ts'
-import { clientRoutes } from '#server/clients/routes.ts'
-import { contactRoutes } from '#server/contact/routes.ts'
-import { consumptionRoutes } from '#server/consumptions/routes.ts'
-import { configRoutes, type DemoAccount } from '#server/public-config/routes.ts'
+import type { DemoAccount } from '#server/public-config/routes.ts'
 import type { Sql } from '#server/database/connect.ts'
-import { dashboardRoutes } from '#server/dashboard/routes.ts'
-import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
-import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
-import { exchangeRoutes } from '#server/exchange/routes.ts'
-import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
-import { invoiceRoutes } from '#server/invoices/routes.ts'
-import { leadRoutes } from '#server/leads/routes.ts'
-import { jobRoutes } from '#server/jobs/routes.ts'
-import { favouriteRoutes } from '#server/favourites/routes.ts'
 import { health } from '#server/http/monitoring/health.ts'
 import { type LogWish, loggerOptions } from '#server/http/monitoring/logger-options.ts'
 import { metrics } from '#server/http/monitoring/metrics.ts'
@@ -34,34 +16,20 @@ import { devMail } from '#server/mail/sending/dev-mail.ts'
 import type { KeptFiles } from '#server/outside/mail/kept-files.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
 import type { CallServices } from '#server/http/call-context.ts'
-import { offerRoutes } from '#server/offers/routes.ts'
-import { placingRoutes } from '#server/placing/routes.ts'
-import { orderRoutes } from '#server/orders/routes.ts'
-import { orderImportRoutes } from '#server/orders-import/routes.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
-import { cxmlRoutes } from '#server/punchout/cxml/routes.ts'
 import { requestLimiter } from '#server/limits/request-limiter.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
-import { replySerializer } from '#server/http/replies/reply-json.ts'
 import { normalizedUrl } from '#server/http/normalized-url.ts'
-import { productRoutes } from '#server/products/routes.ts'
-import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
 import { pagesOfVisits } from '#server/punchout/visit-pages.ts'
-import { ociRoutes } from '#server/punchout/oci/routes.ts'
-import { punchoutRoutes } from '#server/punchout/routes.ts'
-import { punchoutBenchRoutes } from '#server/punchout/bench/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { securityHeaders } from '#server/http/replies/security-headers.ts'
 import { brandPictures } from '#server/public-config/brand-pictures.ts'
-import { sessionRoutes } from '#server/session/routes.ts'
-import { tellOfCalls } from '#server/session/viewers/told-calls.ts'
 import type { ViewerChanges } from '#server/session/viewers/viewer-changes.ts'
+import { mountRoutes } from '#server/routes.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { drainConnections, type Readiness } from '#server/http/monitoring/stopping.ts'
 import { tokens } from '#server/session/token.ts'
 import { uploadSlots } from '#server/http/uploads/upload-slots.ts'
-import { statisticsRoutes } from '#server/statistics/routes.ts'
-import { validationLinkRoutes } from '#server/validation-link/routes.ts'
 
 export interface AppOptions {
   sql: Sql
@@ -107,7 +75,7 @@ export interface App {
   routes: Route[]
 }
 
-/** Builds the app: mounts every feature's routes and answers every error. It does not listen. */
+/** Builds the app: what answers beside the features, and what their calls share. It does not listen. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { sql, brand, version, settings = DEFAULT_SETTINGS, readiness = { stopping: false }, imageHosts = [] } = options
   const signer = tokens(options.jwtSecret, options.previousJwtSecret)
@@ -138,7 +106,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await staticFiles(app, options.webFolder, documentHeaders)
   health(app, sql, readiness)
-  await app.register(artRoutes, { sql, brand })
   brandPictures(app, brand)
   if (options.keptFiles) devMail(app, sql, options.keptFiles)
   const { address = () => '', limits = LIMITS } = options
@@ -154,45 +121,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),
   }
-  await app.register(ociRoutes, { ...services, address, prefix: '/punchout' })
-  const routes: Route[] = []
-  await app.register(
-    async api => {
-      api.addHook('onRoute', ({ config }) => void (config?.call && routes.push(config.call)))
-      api.setValidatorCompiler(validatorCompiler)
-      api.setSerializerCompiler(replySerializer({ check: options.checkReplies ?? false }))
-      tellOfCalls(api, services)
-      await api.register(configRoutes, { ...services, version, demoAccounts: options.demoAccounts ?? [] })
-      await api.register(sessionRoutes, { ...services, tokens: signer })
-      await api.register(clientRoutes, services)
-      await api.register(productRoutes, services)
-      await api.register(publicCatalogueRoutes, services)
-      await api.register(favouriteRoutes, services)
-      await api.register(contactRoutes, services)
-      await api.register(consumptionRoutes, services)
-      await api.register(calendarRoutes, services)
-      await api.register(carbonRoutes, { ...services, address })
-      await api.register(statisticsRoutes, services)
-      await api.register(dashboardRoutes, services)
-      await api.register(rankingRoutes, services)
-      await api.register(cartRoutes, services)
-      await api.register(punchoutRoutes, { ...services, address })
-      await api.register(placingRoutes, services)
-      await api.register(catalogRoutes, { ...services, address })
-      await api.register(orderRoutes, services)
-      await api.register(deliveryNoteRoutes, { ...services, address })
-      await api.register(invoiceRoutes, services)
-      await api.register(orderImportRoutes, services)
-      await api.register(leadRoutes, services)
-      await api.register(offerRoutes, services)
-      await api.register(validationLinkRoutes, services)
-      await api.register(jobRoutes, services)
-      await api.register(exchangeAdminRoutes, services)
-      await api.register(exchangeRoutes, services)
-      await api.register(punchoutBenchRoutes, { ...services, address, serverSecret: options.jwtSecret })
-    },
-    { prefix: '/api' },
-  )
-  await app.register(cxmlRoutes, { ...services, address, prefix: '/punchout' })
+  const routes = await mountRoutes(app, services, {
+    version,
+    address,
+    tokens: signer,
+    serverSecret: options.jwtSecret,
+    demoAccounts: options.demoAccounts,
+    checkReplies: options.checkReplies,
+  })
   return { app, routes }
 }

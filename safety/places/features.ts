@@ -55,6 +55,7 @@ export const SERVER_ORDER = [
   'faults',
   'demo',
   'start',
+  'routes.ts',
   'app.ts',
 ]
 
@@ -121,7 +122,7 @@ export const WEB_ORDER = [
 
 /** The files that stand at a root; every other one is in a room named after what it holds. */
 export const ROOT_FILES = [
-  ...['main.ts', 'app.ts', 'config.ts', 'context.ts'].map(name => `server/${name}`),
+  ...['main.ts', 'app.ts', 'routes.ts', 'config.ts', 'context.ts'].map(name => `server/${name}`),
   ...['endpoint.ts', 'money.ts', 'dates.ts', 'page.ts', 'format.ts', 'brand.ts', 'permissions.ts', 'schema.ts'].map(
     name => `domain/${name}`,
   ),

@@ -25,8 +25,8 @@ describe('a store', () => {
 })
 
 describe('routes', () => {
-  test('are imported in app.ts and in routes.tsx alone', () => {
-    expect(SOURCES.find(({ file }) => file === 'server/app.ts')?.text).toContain("/routes.ts'")
+  test('are imported in server/routes.ts and web/routes.tsx alone', () => {
+    expect(SOURCES.find(({ file }) => file === 'server/routes.ts')?.text).toContain("/routes.ts'")
     expect(SOURCES.find(({ file }) => file === 'web/routes.tsx')?.text).toContain("/routes.tsx'")
     expect(findImportedRoutes(SOURCES)).toEqual([])
   })
