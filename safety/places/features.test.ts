@@ -61,13 +61,15 @@ test('no file stands at a root of server or domain that belongs into a room', ()
   expect(findRootFiles([], ['server/app.ts'])).toEqual(['server/app.ts is not there'])
 })
 
-test('a feature without a place imports every other, and none imports it', () => {
+test('a feature without a place imports every other, and only routes.ts imports it', () => {
   const planted = (file: string, target: string) => [{ file, text: `import { a } from '#${target}'` }]
   const uphill = (sources: { file: string; text: string }[]) => findUphill(sources, SERVER, [])
   expect(uphill(planted('server/news/service.ts', 'server/demo/service.ts'))).toEqual([])
   expect(uphill(planted('server/demo/service.ts', 'server/news/service.ts'))).toEqual([
     'demo > news: server/demo/service.ts imports server/news/service.ts',
   ])
+  expect(uphill(planted('server/routes.ts', 'server/news/routes.ts'))).toEqual([])
+  expect(uphill(planted('server/app.ts', 'server/news/service.ts'))).toHaveLength(1)
   expect(uphill(planted('server/news/service.ts', 'server/views/service.ts'))).toEqual([
     'news > views: server/news/service.ts imports server/views/service.ts',
   ])

@@ -3,8 +3,8 @@ import { featureOf, importsOf, type Source } from '#safety/sources.ts'
 
 /**
  * What the features of `server/` are built upon stands first, and a feature imports only what stands before it. A feature
- * that is not named stands above all of these, and no other imports it: it is named when one does. A file of the root has a
- * place as a feature has.
+ * that is not named stands above all of these, and only `routes.ts` imports it: it is named when another feature does. A
+ * file of the root has a place as a feature has.
  */
 export const SERVER_ORDER = [
   'settings',
@@ -129,6 +129,9 @@ export const ROOT_FILES = [
   ...['language.ts', 'trim-end.ts'].map(name => `domain/${name}`),
 ]
 
+/** Mounts every feature, so that a feature needs no place for it. */
+const MOUNTS_FEATURES = 'routes.ts'
+
 /** The folder right below a root, or the file of the root itself. */
 const placeNameOf = (file: string): string => file.split('/')[1] ?? ''
 
@@ -150,7 +153,9 @@ export function findUphill(
       .filter(({ target }) => target.startsWith(`${root}/`))
       .map(({ target }) => ({ from: nameOf(source.file), to: nameOf(target), target }))
       .filter(({ from, to }) => from && to && from !== to)
-      .filter(({ from = '', to = '' }) => !order.includes(to) || placeOf(from, order) < placeOf(to, order))
+      .filter(({ from = '', to = '' }) =>
+        order.includes(to) ? placeOf(from, order) < placeOf(to, order) : from !== MOUNTS_FEATURES,
+      )
       .map(({ from, to, target }) => ({ where: `${from} > ${to}`, what: `${source.file} imports ${target}` })),
   )
   return beyondKnown(found, known)
