@@ -4,7 +4,7 @@ import { chargedFactory } from '#server/test/charged-fixture.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
 import { makePartner } from '#server/test/punchout/visits.ts'
 import { cartFiller } from './full-carts.ts'
-import { MISSING, MISSING_THINGS } from './missing-things.ts'
+import { MISSING, missingLike } from './missing-things.ts'
 
 /** What a call can name: the things of one company. */
 export interface ForeignRows {
@@ -179,7 +179,7 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
     a,
     b,
     abroad,
-    missing: MISSING_THINGS,
+    missing: missingLike(a),
     article,
     unit,
     unitOfOther,
