@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, ACTORS, type ForeignData, makeForeignData, type ForeignRows } from './foreign-data.ts'
+import type { ForeignRows } from './company-things.ts'
+import { type Actor, ACTORS, type ForeignData, makeForeignData } from './foreign-data.ts'
 import { type Cells, MATRIX, type Row } from './matrix.ts'
 import { type Answer, testServer, type TestServer } from '#server/test/server.ts'
 

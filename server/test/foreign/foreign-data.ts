@@ -1,43 +1,7 @@
 import type { TestServer } from '#server/test/server.ts'
-import { makeCatalog } from './catalog-fixture.ts'
-import { chargedFactory } from '#server/test/charged-fixture.ts'
-import { insertMessage } from '#server/punchout/message-store.ts'
-import { makePartner } from '#server/test/punchout/visits.ts'
+import { type ForeignRows, makeThings } from './company-things.ts'
 import { cartFiller } from './full-carts.ts'
-import { MISSING, missingLike } from './missing-things.ts'
-
-/** What a call can name: the things of one company. */
-export interface ForeignRows {
-  client: number
-  center: number
-  /** The same by their external ids. */
-  client_id: string
-  center_id: string
-  order: number
-  /** One that waits for validation, of nobody here. */
-  pendingOrder: number
-  /** Of that order. */
-  note: number
-  invoice: number
-  /** A line of the cart of this company's buyer. */
-  item: number
-  /** A favourite of this company's buyer. */
-  favourite: number
-  /** A lead and the province that it is in. */
-  lead: number
-  province: number
-  /** An offer for the client, by this company's salesperson. */
-  offer: number
-  /** One that waits for validation. */
-  pendingOffer: number
-  /** A procurement system of the client, whose buyers come as this company's buyer, and a message of it. */
-  partner: number
-  punchoutMessage: number
-  buyer: number
-  catalog: number
-  /** A sales node with the center. An administrator sees all there are. */
-  node: number
-}
+import { missingLike } from './missing-things.ts'
 
 export const ACTORS = [
   'anonymous',
@@ -75,7 +39,8 @@ export interface ForeignData {
 }
 
 /** Three companies that must not see each other, and everyone who has to do with them. */
-export async function makeForeignData({ make, sql }: TestServer): Promise<ForeignData> {
+export async function makeForeignData(server: TestServer): Promise<ForeignData> {
+  const { make, sql } = server
   const sales_own = await make.user({ role: 'sales_person', countries: ['es'] })
   const sales_foreign = await make.user({ role: 'sales_person', countries: ['es'] })
   const clientA = await make.client({ name: 'Empresa Acacia', sales_person: sales_own })
@@ -99,64 +64,17 @@ export async function makeForeignData({ make, sql }: TestServer): Promise<Foreig
   const regionAbroad = await make.region('Lisboa', 'pt')
   const [imported] = await sql<{ id: number }[]>`
     insert into imports (kind, file_name, started_at) values ('stock', 'stock.csv', '2026-11-01T10:00:00Z') returning id`
-  const charged = chargedFactory(sql)
-  const leadOf = (province: number) => make.lead({ sales_person: sales_own, province })
   await make.refresh()
 
-  const things = async (client: number, buyer: number, province = region): Promise<ForeignRows> => {
-    const center = await make.center({ client })
-    const [codes] = await sql<{ client_id: string; center_id: string }[]>`
-      select c.external_id as client_id, ce.external_id as center_id
-      from centers ce join clients c on c.id = ce.client_id where ce.id = ${center}`
-    const [order] = await sql<{ id: number }[]>`
-      insert into orders (number, client_order_number, client_id, center_id, user_id, order_datetime, lines)
-      values (${`T-${client}`}, 'MERCADO', ${client}, ${center}, ${buyer}, '2026-11-01T10:00:00Z', 1) returning id`
-    await sql`
-      insert into order_entries (order_id, line, product_id, quantity, price, base) values (${order!.id}, 1, ${article}, 1, 0, 0)`
-    await sql`
-      with run as (
-        insert into deliveries (external_id, date, center_id, distance_km)
-        values (${`RUTA-${center}`}, '2026-10-05', ${center}, 20) returning id
-      )
-      insert into delivery_orders select id, ${order!.id} from run`
-    await sql`select refresh('deliveries', array[${center}]::bigint[])`
-    const at = '2026-11-01T10:00:00Z'
-    const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
-    const lines = [{ product: article, quantity: 1 }]
-    const note = await charged.note({ client, center, at, order: order!.id, lines })
-    const charge = [{ product: article, quantity: 1, note, order: order!.id }]
-    const invoice = await charged.invoice({ client, center, at, order: order!.id, lines: charge })
-    const lead = await leadOf(province)
-    const wish = { client, center, product: article }
-    const offers = {
-      offer: await make.offer({ ...wish, user: sales_own }),
-      pendingOffer: await make.offer({ ...wish, user: sales_foreign, state: 1 }),
-      catalog: await makeCatalog(sql, { ...wish, user: sales_own }),
-    }
-    const partner = await makePartner(sql, { client, user: buyer })
-    const message = { partner_id: partner, direction: 'in', protocol: 'cxml', kind: 'ProfileRequest' } as const
-    return {
-      client,
-      center,
-      partner,
-      punchoutMessage: await insertMessage(sql, { ...message, status: 200, body: '' }, new Date(at)),
-      buyer,
-      ...codes!,
-      order: order!.id,
-      pendingOrder,
-      note,
-      invoice,
-      item: 0,
-      favourite: 0,
-      lead,
-      province,
-      ...offers,
-      node: MISSING,
-    }
-  }
-  const a = await things(clientA, users.client_a)
-  const b = await things(clientB, users.client_b)
-  const abroad = await things(clientAbroad, buyerAbroad, regionAbroad)
+  const shared = { article, sales_own, sales_foreign, province: region }
+  const a = await makeThings(server, { ...shared, client: clientA, buyer: users.client_a })
+  const b = await makeThings(server, { ...shared, client: clientB, buyer: users.client_b })
+  const abroad = await makeThings(server, {
+    ...shared,
+    client: clientAbroad,
+    buyer: buyerAbroad,
+    province: regionAbroad,
+  })
   a.node = await make.salesNode({ users: [sales_own], centers: [a.center] })
   b.node = await make.salesNode({ users: [sales_foreign], centers: [b.center] })
 

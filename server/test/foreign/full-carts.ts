@@ -1,5 +1,5 @@
 import type { Queryable, Sql } from '#server/database/connect.ts'
-import type { ForeignRows } from './foreign-data.ts'
+import type { ForeignRows } from './company-things.ts'
 
 interface Owner {
   user: number

@@ -1,5 +1,6 @@
 import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
-import { type Actor, type ForeignData, type ForeignRows } from './foreign-data.ts'
+import type { ForeignRows } from './company-things.ts'
+import { type Actor, type ForeignData } from './foreign-data.ts'
 import { MISSING } from './missing-things.ts'
 
 export type Cells = Record<Actor, number>
