@@ -1,6 +1,6 @@
 import { withinDays } from './day-range.ts'
 import type { Fragment, Queryable } from './connect.ts'
-import { documentsHolding, type DocumentTable } from './found-lines.ts'
+import { documentsHolding } from './found-lines.ts'
 import { indexedPatterns, likePatterns } from './text.ts'
 
 // What lists of orders and of offers have in common: document `o` of client `c`, its centre `ce` and its maker `u`.
@@ -81,8 +81,6 @@ export interface AlsoNamed {
 
 interface Narrowing {
   table: DocumentList['table']
-  /** Where lines are searched as well: the same. */
-  lines?: DocumentTable
   at: Fragment
   country: Fragment
   /** Whose names a search finds. */
@@ -94,19 +92,19 @@ interface Narrowing {
 /** Parts that each begin with `and`. */
 export function narrowing(sql: Queryable, among: Narrowing, filter: DocumentFilter): Fragment[] {
   const { articles } = filter
-  const { at, country, lines, table } = among
+  const { at, country, table } = among
   const named = namedSo(sql, among, filter.search)
   return [
     ...ofParties(sql, country, filter),
     ...withinDays(sql, at, filter),
     // Whoever is not named so may hold an article that is: two lists of ids, as one condition could use no index.
-    ...(articles === undefined || lines === undefined
+    ...(articles === undefined
       ? named
       : [
           sql`and o.id in (
             select o.id from ${sql(table)} o where true ${named}
             union all
-            ${documentsHolding(sql, lines, articles)})`,
+            ${documentsHolding(sql, table, articles)})`,
         ]),
   ]
 }

@@ -2,27 +2,26 @@ import type { Fragment, Queryable } from './connect.ts'
 
 // Documents are found by the articles of their lines, too: a query for search_articles.words says which.
 
-const LINES = {
-  orders: { table: 'order_entries', of: 'order_id', hasFormats: true },
-  offers: { table: 'offer_entries', of: 'offer_id', hasFormats: true },
-  delivery_notes: { table: 'delivery_note_entries', of: 'delivery_note_id', hasFormats: false },
-  invoices: { table: 'invoice_entries', of: 'invoice_id', hasFormats: false },
+// Lines of all other documents are in units of the article alone.
+const WITH_FORMATS = ['orders', 'offers']
+
+/** Lines are named after their documents: those of `delivery_notes` are `delivery_note_entries` with a `delivery_note_id`. */
+function linesOf(documents: string) {
+  const one = documents.replace(/s$/, '')
+  return { table: `${one}_entries`, of: `${one}_id`, hasFormats: WITH_FORMATS.includes(documents) }
 }
 
-/** A table of documents with lines. */
-export type DocumentTable = keyof typeof LINES
-
 /** The ids of the documents with a line of one of these articles. */
-export const documentsHolding = (sql: Queryable, kind: DocumentTable, articles: string): Fragment => {
-  const { table, of } = LINES[kind]
+export const documentsHolding = (sql: Queryable, documents: string, articles: string): Fragment => {
+  const { table, of } = linesOf(documents)
   return sql`
     select e.${sql(of)} from search_articles a join ${sql(table)} e on e.product_id = a.product_id
     where a.words @@ ${articles}::tsquery`
 }
 
 /** The first line of document `o` with one of these articles, and how many more there are: null without one. */
-export function foundLine(sql: Queryable, kind: DocumentTable, articles: string): Fragment {
-  const { table, of, hasFormats } = LINES[kind]
+export function foundLine(sql: Queryable, documents: string, articles: string): Fragment {
+  const { table, of, hasFormats } = linesOf(documents)
   const format = hasFormats
     ? sql`case when e.unit_name is not null then jsonb_build_object('name', e.unit_name, 'quantity', e.unit_quantity) end`
     : sql`null::jsonb`
@@ -38,8 +37,8 @@ export function foundLine(sql: Queryable, kind: DocumentTable, articles: string)
 }
 
 /** The numbers of the lines of document `o` with one of these articles. */
-export function foundLines(sql: Queryable, kind: DocumentTable, articles: string): Fragment {
-  const { table, of } = LINES[kind]
+export function foundLines(sql: Queryable, documents: string, articles: string): Fragment {
+  const { table, of } = linesOf(documents)
   return sql`array(
     select e.line from ${sql(table)} e where e.${sql(of)} = o.id and ${isNamed(sql, articles)} order by e.line)`
 }

@@ -43,9 +43,8 @@ export function listNotes(
   const { articles } = filter
   const at = sql`o.delivery_note_datetime`
   const country = sql`c.country_id`
-  const kind = 'delivery_notes' as const
   const named = ['center' as const]
-  const among = { table: kind, lines: kind, at, country, named, alsoNamed: notesOfOrders(sql) }
+  const among = { table: 'delivery_notes', at, country, named, alsoNamed: notesOfOrders(sql) }
   const visible = visibleDocuments(sql, viewer)
   return listDocuments(sql, {
     table: 'delivery_notes',

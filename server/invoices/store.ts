@@ -44,9 +44,8 @@ export function listInvoices(
   const { articles } = filter
   const at = sql`o.invoice_datetime`
   const country = sql`c.country_id`
-  const kind = 'invoices' as const
   const named = ['center' as const]
-  const among = { table: kind, lines: kind, at, country, named, alsoNamed: invoicesOfOrders(sql) }
+  const among = { table: 'invoices', at, country, named, alsoNamed: invoicesOfOrders(sql) }
   const visible = visibleDocuments(sql, viewer)
   return listDocuments(sql, {
     table: 'invoices',

@@ -116,7 +116,6 @@ const offersOf = (sql: Queryable, { at, ...filter }: OfferFilter) => [
     sql,
     {
       table: 'offers',
-      lines: 'offers',
       at: sql`o.offer_datetime`,
       country: sql`coalesce(c.country_id, l.country_id)`,
       named: ['client', 'lead'],

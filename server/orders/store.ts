@@ -105,7 +105,6 @@ const ordersOf = (sql: Queryable, kind: DocumentKind, filter: DocumentFilter) =>
     sql,
     {
       table: 'orders',
-      lines: 'orders',
       at: sql`o.order_datetime`,
       country: sql`c.country_id`,
       named: kind === 'all' ? ['center'] : ['center', 'client'],
