@@ -4,6 +4,7 @@ import { countryKinds } from './country-kinds.ts'
 import type { Kind } from './definition.ts'
 import { documentKinds } from './document-kinds.ts'
 import { emissionKinds } from './emission-kinds.ts'
+import { invoiceKinds } from './invoice-kinds.ts'
 import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { orderKinds } from './order-kinds.ts'
@@ -18,6 +19,7 @@ export const KINDS: Record<KindName, Kind> = {
   ...leadKinds,
   ...orderKinds,
   ...documentKinds,
+  ...invoiceKinds,
   ...emissionKinds,
   ...salesKinds,
 }
