@@ -1,5 +1,4 @@
-import { deliveryNotes } from './documents/delivery-notes.ts'
-import { invoices } from './documents/invoices.ts'
+import { ofTheErp } from './documents/of-the-erp.ts'
 import { documents } from './documents/lists.ts'
 import { buying } from './buying.ts'
 import { carbon } from './documents/carbon.ts'
@@ -52,8 +51,7 @@ export const portal = {
   validation,
   orders,
   documents,
-  delivery_notes: deliveryNotes,
-  invoices,
+  ...ofTheErp,
   orders_import: ordersImport,
   clients,
   products,
