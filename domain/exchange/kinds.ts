@@ -52,6 +52,19 @@ type NamedKind = KindName | (typeof OF_THE_FEED)[number]
 
 const isNamed = (kind: string): kind is NamedKind => isKindName(kind) || OF_THE_FEED.some(name => name === kind)
 
+// Documents of the ERP are called as on their own screens.
+const OF_DOCUMENTS = {
+  delivery_notes: 'delivery_notes.title',
+  delivery_note_entries: 'delivery_notes.lines',
+  invoices: 'invoices.title',
+  invoice_entries: 'invoices.lines',
+  invoice_taxes: 'invoices.taxes',
+} as const satisfies Partial<Record<KindName, MessageKey>>
+
+const isOfDocuments = (kind: NamedKind): kind is keyof typeof OF_DOCUMENTS => Object.hasOwn(OF_DOCUMENTS, kind)
+
 /** What a kind is called on the screens, or «unknown» for a file without a kind. Files have the names of the wire. */
-export const kindText = (kind: string | null): MessageKey =>
-  kind !== null && isNamed(kind) ? `imports.kind_${kind}` : 'imports.kind_unknown'
+export function kindText(kind: string | null): MessageKey {
+  if (kind === null || !isNamed(kind)) return 'imports.kind_unknown'
+  return isOfDocuments(kind) ? OF_DOCUMENTS[kind] : `imports.kind_${kind}`
+}
