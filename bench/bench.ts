@@ -4,7 +4,6 @@ import { measureBrowsing } from '#bench/work/browsing.ts'
 import { buying } from '#bench/work/buying.ts'
 import { measureInvoiceLines, measureOrderLines } from '#bench/work/exchange.ts'
 import { measureCatalogues } from '#bench/work/catalogues.ts'
-import { measureInvoicePaper } from '#bench/work/invoice-paper.ts'
 import { measureDashboards } from '#bench/browser/dashboards.ts'
 import { measureFirstVisit } from '#bench/browser/first-visit.ts'
 import { type BenchTarget, startTarget } from '#bench/load/target.ts'
@@ -77,7 +76,6 @@ function finished(options: BenchOptions, { verdicts, facts, rounds }: Result): b
 }
 
 const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<Fact[]>][] = [
-  ['documents-paper', measureInvoicePaper],
   ['scripts', ({ origin }) => measureFirstVisit(origin)],
   ['paper', measurePaper],
   ['catalogues', measureCatalogues],
