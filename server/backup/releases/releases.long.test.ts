@@ -10,9 +10,9 @@ import { recount } from '#server/recount/recount.ts'
 import { freshDatabase } from '#server/test/database.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer } from '#server/test/server.ts'
-import { THIS_MACHINE } from '../manifest.ts'
-import { readArchive } from '../read-archive.ts'
-import { restore } from '../restore.ts'
+import { THIS_MACHINE } from '#server/backup/manifest.ts'
+import { readArchive } from '#server/backup/read-archive.ts'
+import { restore } from '#server/backup/restore.ts'
 
 // A small company of each release, as `npm run backup` copied it. What a supplier keeps must come back in every later version.
 
