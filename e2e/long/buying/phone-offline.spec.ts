@@ -21,10 +21,11 @@ async function buyOffline(page: Page): Promise<void> {
   await cartLink(page).click()
 }
 
+/** Its name begins with the number of articles as soon as there is one. */
 const cartLink = (page: Page) =>
   page
     .getByRole('navigation')
-    .getByRole('link', { name: /^Carro/ })
+    .getByRole('link', { name: /Carro$/ })
     .last()
 
 /** As on a visit too short for the screens of the main job to be fetched ahead. */
