@@ -93,6 +93,9 @@ const comparable = (change: string) =>
       /consumption_months|document_days|supplier_days/.test(change) ? `"${name}": 0` : text,
     )
 
+// A refusal is told of behind the answer: that may be before or after the rows are read.
+const isToldLater = (change: string) => /^[+-] attempts .*"key": "told:/.test(change)
+
 const WRITES = Object.entries(MATRIX).filter(([name]) => !name.startsWith('GET') && !name.includes('api-token'))
 
 describe.each(WRITES)('%s', (name, row) => {
@@ -105,7 +108,8 @@ describe.each(WRITES)('%s', (name, row) => {
       const { path, body } = row.call(market.a, market)
       const before = await databaseRows(server.sql)
       const answer = await server.as(user).send(method, path, extra ? deep(body ?? {}) : (body ?? {}))
-      return { status: answer.status, changes: changedRows(before, await databaseRows(server.sql)) }
+      const changes = changedRows(before, await databaseRows(server.sql)).filter(change => !isToldLater(change))
+      return { status: answer.status, changes }
     }
     await run(false) // the first of its kind makes rows that the next ones change
     const plain = await run(false)
