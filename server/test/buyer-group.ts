@@ -5,8 +5,8 @@ export interface BuyerGroup {
   client: number
   center: number
   buyers: number[]
-  /** Puts the same line into every cart, in one statement. */
-  fillCarts(product: number, quantity: number): Promise<void>
+  /** Puts one line into every cart, in one statement: of the same article, or of several in turn. */
+  fillCarts(products: number | number[], quantity: number): Promise<void>
 }
 
 interface Wish {
@@ -33,13 +33,15 @@ export async function makeBuyerGroup(
     client,
     center,
     buyers: people,
-    fillCarts: async (product, quantity) => {
+    fillCarts: async (products, quantity) => {
+      const each = [products].flat()
       await sql`
         insert into carts (user_id, client_id, center_id) select unnest(${people}::bigint[]), ${client}, ${center}
         on conflict (user_id, session_key) do update set client_id = ${client}, center_id = ${center}`
       await sql`
         insert into cart_items (cart_id, product_id, quantity)
-        select id, ${product}, ${quantity} from carts where user_id = any (${people}::bigint[])`
+        select id, (${each}::bigint[])[1 + row_number() over (order by id) % ${each.length}::int], ${quantity}
+        from carts where user_id = any (${people}::bigint[])`
     },
   }
 }

@@ -110,9 +110,11 @@ describe('a key', () => {
 })
 
 test('R157: of 200 orders at once that want 20 times the limit exactly 10 are within it (3 rounds)', async () => {
+  // Of many articles, so that no order waits for another's article.
+  const articles = await Promise.all(Array.from({ length: 100 }, () => server.make.product({ price: 10 })))
   for (let round = 1; round <= 3; round++) {
     const crowd = await makeBuyerGroup(server, { buyers: 200, purchase_limit: 1000 })
-    await crowd.fillCarts(article, 10)
+    await crowd.fillCarts(articles, 10)
     const answers = await atOnce(200, index => order(crowd.buyers[index]!, crowd))
     expect(statuses(answers)).toEqual({ 200: 200 })
     expect(answers.filter(({ body }) => body.state === 2)).toHaveLength(10)
@@ -152,9 +154,11 @@ test('K5: an order waits for the lock on its centre, and counts orders that were
 
 test('of a stock of 10, 100 orders of 1 at once get exactly 10', async () => {
   const rare = await server.make.product({ price: 10, stock: 10 })
-  const crowd = await makeBuyerGroup(server, { buyers: 100 })
-  await crowd.fillCarts(rare, 1)
-  const answers = await atOnce(100, index => order(crowd.buyers[index]!, crowd))
+  // Of many centres, so that no order waits for another's centre.
+  const crowds = await Promise.all(Array.from({ length: 50 }, () => makeBuyerGroup(server, { buyers: 2 })))
+  for (const crowd of crowds) await crowd.fillCarts(rare, 1)
+  const buyers = [0, 1].flatMap(nth => crowds.map(crowd => ({ crowd, user: crowd.buyers[nth]! })))
+  const answers = await atOnce(100, index => order(buyers[index]!.user, buyers[index]!.crowd))
   expect(statuses(answers)).toEqual({ 200: 10, 400: 90 })
   const codes = new Set(answers.filter(({ status }) => status === 400).map(({ body }) => body.code))
   expect([...codes].every(code => ['cart.not_enough_stock', 'cart.invalid_products'].includes(code))).toBe(true)
