@@ -152,6 +152,29 @@ test('K5: an order waits for the lock on its centre, and counts orders that were
   expect(body).toMatchObject({ state: 1, code: 1 })
 })
 
+test('K3: an order waits for the lock on its cart, and has the line that was added meanwhile', async () => {
+  const crowd = await makeBuyerGroup(server, { buyers: 1 })
+  await crowd.fillCarts(article, 1)
+  const added = await server.make.product({ price: 10 })
+  const { sql } = server
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const adding = sql.begin(async transaction => {
+    const [cart] = await transaction<{ id: number }[]>`
+      select id from carts where user_id = ${crowd.buyers[0]!} for update`
+    held.resolve()
+    await released.promise
+    await transaction`insert into cart_items (cart_id, product_id, quantity) values (${cart!.id}, ${added}, 1)`
+  })
+  await held.promise
+  const asked = order(crowd.buyers[0]!, crowd)
+  // Long enough for an order that waits for nobody.
+  await Promise.race([asked, pause(1000)])
+  released.resolve()
+  await adding
+  expect(await asked).toMatchObject({ status: 200, body: { lines: 2 } })
+})
+
 test('of a stock of 10, 100 orders of 1 at once get exactly 10', async () => {
   const rare = await server.make.product({ price: 10, stock: 10 })
   // Of many centres, so that no order waits for another's centre.

@@ -59,7 +59,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     text: 'session_key = any (${carts}) order by id for update`',
     instead: 'session_key = any (${carts}) order by id`',
     tests: ['server/placing/together/order-races.test.ts'],
-    only: 'without a key',
+    only: 'K3:',
   },
   {
     rule: 'K3',
