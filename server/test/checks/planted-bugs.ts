@@ -447,7 +447,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     file: 'domain/schema.ts',
     text: "!value.includes('\\0') && value.isWellFormed()",
     instead: 'value.isWellFormed()',
-    tests: ['server/test/bad-input/bad-input.ts'],
+    tests: ['server/test/bad-input/bad-input.test.ts'],
     only: 'in the body.*/help_message/',
   },
   {
