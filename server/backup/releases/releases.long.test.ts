@@ -19,35 +19,34 @@ import { restore } from '#server/backup/restore.ts'
 const FOLDER = import.meta.dirname
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const files = (await readdir(FOLDER)).filter(name => name.endsWith('.backup'))
+const machines = await Promise.all(
+  files.map(async file => (await readArchive(path.join(FOLDER, file))).manifest.machine),
+)
+// The files of a cluster are good for the kind of machine that they were made on.
+const restorable = files.filter((_, index) => machines[index] === THIS_MACHINE)
 
 test('the backup of the first release is kept', () => {
   expect(files).toContain('0.1.0.backup')
 })
 
-describe.each(files)('%s', file => {
+describe.each(restorable)('%s', file => {
   let dataDir: string
   let database: EmbeddedDatabase
   let sql: Sql
-  let isOfThisMachine: boolean
 
   beforeAll(async () => {
-    const { manifest } = await readArchive(path.join(FOLDER, file))
-    isOfThisMachine = manifest.machine === THIS_MACHINE
-    if (!isOfThisMachine) return
     dataDir = await mkdtemp(path.join(tmpdir(), 'pulcro-release-'))
     await restore(path.join(FOLDER, file), { dataDir, databaseUrl: undefined })
     database = await startEmbeddedDatabase({ dataDir, log: silent })
     sql = connect(database.url, { max: 4 })
   })
   afterAll(async () => {
-    if (!isOfThisMachine) return
     await sql.end({ timeout: 5 })
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('is restored and upgraded to the schema of an empty database', async context => {
-    context.skip(!isOfThisMachine, 'The files of a cluster are good for the machine that they were made on.')
+  test('is restored and upgraded to the schema of an empty database', async () => {
     const [row] = await sql`select max(version)::int as version from schema_versions`
     expect(row?.['version']).toBe(await newestMigration())
     const fresh = await freshDatabase({ max: 1 })
@@ -58,8 +57,7 @@ describe.each(files)('%s', file => {
     }
   })
 
-  test('has its documents, whose figures are as the documents say', async context => {
-    context.skip(!isOfThisMachine, 'The files of a cluster are good for the machine that they were made on.')
+  test('has its documents, whose figures are as the documents say', async () => {
     const [stored] = await sql`
       select (select count(*) from orders) as orders, (select count(*) from offers) as offers,
         (select count(*) from invoices) as invoices, (select count(*) from catalogs) as catalogs`
@@ -68,8 +66,7 @@ describe.each(files)('%s', file => {
     expect((await recount(sql)).filter(({ wrong, missing }) => wrong + missing > 0)).toEqual([])
   })
 
-  test('takes a new order of its buyer, with the next number', async context => {
-    context.skip(!isOfThisMachine, 'The files of a cluster are good for the machine that they were made on.')
+  test('takes a new order of its buyer, with the next number', async () => {
     const server = await testServer({ database: { sql, url: database.url, drop: () => Promise.resolve() } })
     try {
       const [last] = await sql<{ number: string; user: number; client: number; center: number; product: number }[]>`
