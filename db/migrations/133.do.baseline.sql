@@ -748,7 +748,7 @@ create table orders (
   -- Why a document waited for validation, as the setting that decided it may change: 'limit', 'discount', or both.
   waiting_reasons text[] not null default '{}',
   -- Documents keep what stood on them when they were made: whom they were for, with contact, telephone and opening times, and
-  -- the name of who made them. Null in documents of before until keep_names() has come to them.
+  -- the name of who made them. Null in older documents until keep_names() has filled them.
   client_as jsonb,
   center_as jsonb,
   user_as jsonb
@@ -933,8 +933,8 @@ create table punchout_orders (
   received_at timestamptz not null,
   -- What the partner was told last of the order that came of it, where it wants confirmations.
   confirmed text check (confirmed in ('accept', 'reject')),
-  -- What counts of an order as it was sent, as a digest: the same version with other content is refused. Null for orders of
-  -- before, whose lines are compared.
+  -- What counts of an order as it was sent, as a digest: the same version with other content is refused. Null for older
+  -- orders, whose lines are compared.
   content text,
   unique (partner_id, buyer_order_id, version, kind)
 );
@@ -1653,7 +1653,7 @@ create table calculated_holidays (
   primary key (country_id, date, postal_prefix)
 );
 
--- How far the documents of before have got their names: of each table the last id that has them, and the last of all.
+-- How far keep_names() has filled the names of older documents: of each table the last id that it reached, and the last id of all.
 create table kept_names (
   documents text primary key,
   reached bigint not null default 0,

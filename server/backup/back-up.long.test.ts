@@ -216,7 +216,7 @@ describe('is refused in a sentence, and nothing is changed', () => {
   } as const
   test.each([
     ['of a newer schema', { ...facts, schema: 999 }, 'was made by a newer Pulcro (9.9, schema 999'],
-    ['of before 0.1.0', { ...facts, schema: BASELINE - 1 }, `Restore it with ${BEFORE_BASELINE}, start that once`],
+    ['older than 0.1.0', { ...facts, schema: BASELINE - 1 }, `Restore it with ${BEFORE_BASELINE}, start that once`],
     ['of another PostgreSQL', { ...facts, postgres: 17 }, 'was made with PostgreSQL 17, this is PostgreSQL 18'],
     ['of another machine', { ...facts, machine: 'amiga-m68k' }, 'was made on amiga-m68k'],
     ['of an external database', { ...facts, kind: 'dump' as const }, 'set DATABASE_URL to an empty one'],

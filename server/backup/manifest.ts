@@ -65,7 +65,7 @@ export function checkCompatible(
   }
   if (backup.schema < BASELINE) {
     throw new BackupRefused(
-      `${file} is of before 0.1.0 (schema ${backup.schema}). Restore it with ${BEFORE_BASELINE}, start that once, and make a backup of what comes of it. ${NOTHING_CHANGED}`,
+      `${file} is older than 0.1.0 (schema ${backup.schema}). Restore it with ${BEFORE_BASELINE}, start that once, and make a backup of what comes of it. ${NOTHING_CHANGED}`,
     )
   }
   const isOtherPostgres =

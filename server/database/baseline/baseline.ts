@@ -15,7 +15,7 @@ const SHOWN = 5
 
 /**
  * Throws a sentence where the migrations up to `newest` cannot bring a database up to date: it has tables of somebody else, a
- * schema of before the baseline, or one of a newer program. A schema that older migrations brought to the number of the
+ * schema older than the baseline, or one of a newer program. A schema that older migrations brought to the number of the
  * baseline is compared with it, once.
  */
 export async function requireKnownSchema(connection: Queryable, newest: number): Promise<void> {
@@ -28,7 +28,7 @@ export async function requireKnownSchema(connection: Queryable, newest: number):
   }
   if (version < BASELINE) {
     throw new Error(
-      `This database is of before 0.1.0 (schema ${version}). Start ${BEFORE_BASELINE} on it once, then this version.`,
+      `This database is older than 0.1.0 (schema ${version}). Start ${BEFORE_BASELINE} on it once, then this version.`,
     )
   }
   if (version > BASELINE || name === NAME) return
