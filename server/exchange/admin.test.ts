@@ -61,7 +61,7 @@ describe('the list of imports', () => {
 
   test('narrows to those with refusals: whole files, and rows of files that were applied', async () => {
     await importFile(server.sql, 'suppliers', 'external_id;name\nS4;Cuatro\nS5;\n', { keepGood: true })
-    await importFile(server.sql, 'suppliers', 'external_id;nombre\n')
+    await importFile(server.sql, 'suppliers', 'external_id;apodo\n')
     const { results } = await get('/exchange/imports/?refused=true')
     expect(results.slice(0, 2)).toMatchObject([
       { applied: false, rows_refused: 0 },

@@ -129,13 +129,26 @@ describe('a file', () => {
     const record = await importFile(database.sql, 'products', 'external_id;nmae;descripton\nP;Uno;x\n')
     expect(record).toMatchObject({ applied: false, rows_changed: 0 })
     expect(record.problems).toEqual([
-      { line: 1, column: 'nmae', reason: 'unknown column "nmae", the nearest is "name"' },
-      { line: 1, column: 'descripton', reason: 'unknown column "descripton", the nearest is "description"' },
+      {
+        line: 1,
+        column: 'nmae',
+        reason: 'unknown column "nmae", the nearest is "name"; a mapping can say what it is, or leave it out',
+      },
+      {
+        line: 1,
+        column: 'descripton',
+        reason:
+          'unknown column "descripton", the nearest is "description"; a mapping can say what it is, or leave it out',
+      },
       { line: 1, column: 'name', reason: 'column "name" is missing' },
     ])
     const ndjson = await importFile(database.sql, 'products', '{"external_id":"P","name":"Uno","pulbic":true}')
     expect(ndjson.problems).toEqual([
-      { line: 1, column: 'pulbic', reason: 'unknown column "pulbic", the nearest is "public"' },
+      {
+        line: 1,
+        column: 'pulbic',
+        reason: 'unknown column "pulbic", the nearest is "public"; a mapping can say what it is, or leave it out',
+      },
     ])
   })
 
@@ -160,7 +173,7 @@ describe('a file', () => {
       'S4;"Cuatro\ny medio";0',
       'S5;Cinco;0;more',
       'S1;Otra vez;0',
-      'S6;Seis;si',
+      'S6;Seis;ja',
     ]
     const record = await importFile(database.sql, 'suppliers', content.join('\n'))
     expect(record).toMatchObject({ rows_read: 7, rows_changed: 0, rows_refused: 5, applied: false })
@@ -170,7 +183,7 @@ describe('a file', () => {
       { line: 4, column: 'external_id', reason: 'is required' },
       { line: 7, column: null, reason: 'has 4 values, the header has 3 columns' },
       { line: 8, column: 'external_id', reason: 'repeats the key of line 2' },
-      { line: 9, column: 'preferred', reason: '"si" is neither 1, 0, true nor false' },
+      { line: 9, column: 'preferred', reason: '"ja" is neither 1, 0, true nor false' },
     ])
     expect(await suppliers()).toEqual([])
   })
@@ -179,7 +192,7 @@ describe('a file', () => {
     const record = await importFile(
       database.sql,
       'suppliers',
-      'external_id;name;preferred\nS1;Uno;1\nS2;Dos;x\nS1;Uno;1\nS3;Tres;0\n',
+      'external_id;name;preferred\nS1;Uno;1\nS2;Dos;ja\nS1;Uno;1\nS3;Tres;0\n',
       { keepGood: true },
     )
     expect(record).toMatchObject({ rows_read: 4, rows_changed: 2, rows_refused: 2, applied: true })

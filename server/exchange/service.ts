@@ -11,6 +11,7 @@ import {
 } from '#server/exchange/storing/derived-store.ts'
 import { findFiles } from '#server/exchange/reading/folder.ts'
 import { type KindName, UNITS } from '#domain/exchange/kinds.ts'
+import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 import { importUnit, type UnitFile } from '#server/exchange/storing/unit.ts'
@@ -22,6 +23,8 @@ interface Options {
   sql: Sql
   /** Store the good rows of a file that has bad ones too. */
   keepGood: boolean
+  /** How the files call their columns and write their values. */
+  mapping?: Mapping | undefined
   now: Date
   sender: Sender
 }

@@ -10,7 +10,16 @@ export type ColumnType =
   | { of: 'url'; max: number }
   | { of: 'email' }
   | { of: 'password' }
-  | { of: 'number'; digits: number; decimals: number; min?: number; max?: number; nonzero?: boolean }
+  | {
+      of: 'number'
+      digits: number
+      decimals: number
+      min?: number
+      max?: number
+      nonzero?: boolean
+      /** «21 %» is 21. */
+      isPercentage?: boolean
+    }
   | { of: 'integer'; min: number; max: number }
   | { of: 'boolean' }
   | { of: 'day' }
@@ -74,7 +83,7 @@ export const required = make('required')
 export const optional = make('optional')
 
 const KEY_LENGTH = 200
-const LABEL_LENGTH = 500 // names are indexed, and an index entry has its limit
+export const LABEL_LENGTH = 500 // names are indexed, and an index entry has its limit
 const PROSE_LENGTH = 20_000
 const URL_LENGTH = 2_000
 
@@ -98,5 +107,5 @@ export const integer = (min: number, max: number): ColumnType => ({ of: 'integer
 export const price: ColumnType = { of: 'number', digits: 12, decimals: 4, min: 0 }
 export const money: ColumnType = { of: 'number', digits: 14, decimals: 2 }
 export const limit: ColumnType = { of: 'number', digits: 14, decimals: 2, min: 0 }
-export const percentage: ColumnType = { of: 'number', digits: 5, decimals: 2, min: 0, max: 100 }
+export const percentage: ColumnType = { of: 'number', digits: 5, decimals: 2, min: 0, max: 100, isPercentage: true }
 export const quantity: ColumnType = { of: 'number', digits: 12, decimals: 3 }

@@ -2,24 +2,22 @@ import { Transform, type Duplex } from 'node:stream'
 
 import { parse } from 'csv-parse'
 
-import type { FileSource } from './file-source.ts'
 import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
-import type { RowWriter } from './row-writer.ts'
+import type { ObjectReader } from './object-reader.ts'
+import type { TableReader } from './table-reader.ts'
 
 const MAX_ROW_BYTES = 1_000_000
 
-/** A stream from the bytes of a file to lists of the chunks that COPY reads; the writer's rest() is not in it. */
-export const rowStream = (source: FileSource, rows: RowWriter): Duplex =>
-  source.format === 'csv' ? csvRows(source.separator, rows) : ndjsonRows(rows)
-
-function csvRows(separator: string, rows: RowWriter): Duplex {
-  let isHeader = true
+/** A stream from the bytes of a CSV file to lists of the chunks that COPY reads; what end() returns is not in it. */
+export function csvRows(separator: string, table: TableReader): Duplex {
   let inQuotes = 0 // line ends within values so far: the parser's own count takes \r\n there for two
   let counted = 0
   return parse({
     delimiter: separator,
-    record_delimiter: ['\r\n', '\n'],
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    // «Tubo 1/2"» has a quote that opens nothing.
+    relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_BYTES,
     // Called while parsing, so that only chunks of many rows pass through the stream.
@@ -28,12 +26,7 @@ function csvRows(separator: string, rows: RowWriter): Duplex {
       const extra = lines - records - empty_lines
       if (extra !== counted) inQuotes += lineEndsWithin(cells)
       counted = extra
-      if (isHeader) {
-        isHeader = false
-        rows.header(cells, line)
-        return null
-      }
-      const chunk = isBlank(cells) ? null : rows.cells(cells, line)
+      const chunk = isBlank(cells) ? null : table.row({ line, cells })
       return chunk === null ? null : [chunk]
     },
   })
@@ -41,9 +34,10 @@ function csvRows(separator: string, rows: RowWriter): Duplex {
 
 const lineEndsWithin = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-const isBlank = (cells: string[]) => cells.length === 1 && cells[0]?.trim() === ''
+const isBlank = (cells: string[]) => cells[0]?.trim() === '' && cells.every(cell => cell.trim() === '')
 
-function ndjsonRows(rows: RowWriter): Duplex {
+/** A stream from the bytes of NDJSON to lists of the chunks that COPY reads; the rest of the writer is not in it. */
+export function ndjsonRows(rows: ObjectReader): Duplex {
   const decoder = new TextDecoder()
   let pending = ''
   let line = 0

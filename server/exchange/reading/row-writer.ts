@@ -1,31 +1,29 @@
 import { escaped, NULL } from './copy-text.ts'
-import { readHeader, shown, unknownColumn } from './header.ts'
-import { cellOf } from '#server/exchange/values/json-cell.ts'
+import { sourceValue, type Values } from './source-value.ts'
+import { ask, complain, newReading, type Reading } from './reading.ts'
+import { cleanText } from './clean-text.ts'
 import type { Kind } from '#server/exchange/kinds/definition.ts'
-import { mustHaveValue, mustBePresent } from '#server/exchange/kinds/kinds.ts'
-import { FileRefused, KEPT_PROBLEMS, type Problem } from '#server/exchange/storing/problems/problems.ts'
-import type { Unreadable } from '#server/exchange/values/unreadable.ts'
+import { isKey, mustHaveValue, mustBePresent } from '#server/exchange/kinds/kinds.ts'
+import type { Plan } from '#server/exchange/mapping/plan.ts'
+import type { Cell, Forms } from '#server/exchange/values/forms.ts'
+import { Question, Unreadable } from '#server/exchange/values/unreadable.ts'
 import { readerOf } from '#server/exchange/values/values.ts'
 
 const CHUNK_LENGTH = 64 * 1024
 
-/** What was read of a file so far. */
-export interface Reading {
-  rows: number
-  /** Rows that cannot be read; they are not staged. */
-  unreadable: number
-  problems: Problem[]
-  /** A bit for each column of the kind that some row has, and that every row has. */
-  inSome: number
-  inAll: number
-}
-
 export interface RowWriter {
-  header: (names: readonly string[], line: number) => void
-  cells: (cells: readonly string[], line: number) => string | null
-  object: (object: Record<string, unknown>, line: number) => string | null
+  /** Where each column comes from. It may change from row to row, as in NDJSON. */
+  plan: (sources: Plan['sources']) => void
+  /** How values are written and what they mean. */
+  forms: (forms: Forms, values: Values) => void
+  /** A row; a cell that is undefined is one that the row does not have. */
+  cells: (cells: readonly (Cell | undefined)[], line: number) => string | null
   /** A row without readable cells. */
   broken: (line: number, reason: string) => null
+  /** The name of the group to which the next rows belong. */
+  group: (text: string) => void
+  /** Whether a value that each row must have stands in a cell that is empty here. */
+  needsMoreThan: (cells: readonly Cell[]) => boolean
   /** The rest that was not returned yet. */
   rest: () => string
   reading: Reading
@@ -35,57 +33,71 @@ export interface RowWriter {
  * Checks rows and writes them in COPY format: the line number, every column of the kind, and the bits of the columns that
  * the row has. Returns chunks of many rows, because single rows would be slow.
  */
-export function rowWriter(kind: Kind): RowWriter {
-  const columns = kind.columns.map((column, i) => ({
-    name: column.name,
-    type: column.type,
-    bit: 1 << i,
-    read: readerOf(column.type),
-    needed: mustHaveValue(column),
-    stands: mustBePresent(column),
-  }))
-  const indexByName = new Map(columns.map((column, i) => [column.name, i]))
-  const reading: Reading = { rows: 0, unreadable: 0, problems: [], inSome: 0, inAll: -1 }
-  // undefined: the row lacks the column; null: it is empty.
-  const values: (string | Unreadable | null | undefined)[] = columns.map(() => undefined)
-  let places: number[] = []
-  let width = 0
-  let headerBits = 0
+export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): RowWriter {
+  const columnsOf = (forms: Forms, values: Values) =>
+    kind.columns.map((column, i) => ({
+      name: column.name,
+      bit: 1 << i,
+      read: readerOf(column.type, forms),
+      values: values[column.name],
+      needed: mustHaveValue(column),
+      stands: mustBePresent(column),
+      isKey: isKey(column) || column.type.of === 'reference' || column.type.of === 'email',
+    }))
+  let columns = columnsOf(said, meanings)
+  const reading = newReading()
+  let sources: Plan['sources'] = []
+  let groupText: string | null = null
   let chunk = ''
-
-  const complain = (line: number, column: string | null, reason: string) => {
-    if (reading.problems.length < KEPT_PROBLEMS) reading.problems.push({ line, column, reason })
-  }
 
   function broken(line: number, reason: string): null {
     reading.rows++
     reading.unreadable++
-    complain(line, null, reason)
+    complain(reading, { line, column: null, reason })
     return null
   }
 
-  function write(line: number, bits: number): string | null {
+  function cells(row: readonly (Cell | undefined)[], line: number): string | null {
+    let written = String(line)
+    let bits = 0
+    let isGood = true
+    for (let i = 0; i < columns.length; i++) {
+      const column = columns[i]
+      if (!column) continue
+      const source = sources[i]
+      const sent = source && sourceValue(source, row, groupText)
+      if (sent !== undefined) bits |= column.bit
+      else if (column.stands && !column.needed)
+        return broken(line, `"${column.name}" must stand in every row, even if it is empty`)
+      const cell = typeof sent === 'string' ? textOf(sent, column.isKey) : sent
+      const known = column.values ? translated(cell, column.values) : cell
+      const read = known == null || known === '' ? null : column.read(known)
+      if (typeof read === 'string') {
+        written += `\t${escaped(read)}`
+      } else if (read === null && !column.needed) {
+        written += `\t${NULL}`
+      } else {
+        isGood = false
+        complainOf(line, column.name, read ?? new Unreadable('is required'))
+      }
+    }
     reading.rows++
     reading.inSome |= bits
     reading.inAll &= bits
-    let row = String(line)
-    let good = true
-    let i = 0
-    for (const column of columns) {
-      const value = values[i++]
-      const read = typeof value === 'string' ? column.read(value) : value
-      if (typeof read === 'string') {
-        row += `\t${escaped(read)}`
-      } else if (read || column.needed) {
-        good = false
-        complain(line, column.name, read ? read.reason : 'is required')
-      } else {
-        row += `\t${NULL}`
-      }
-    }
-    if (good) chunk += `${row}\t${bits}\n`
+    if (isGood) chunk += `${written}\t${bits}\n`
     else reading.unreadable++
     return chunk.length < CHUNK_LENGTH ? null : rest()
+  }
+
+  function textOf(text: string, isOfKey: boolean): string {
+    const clean = cleanText(text)
+    if (isOfKey && clean.length < text.trim().length) reading.cleanedKeys++
+    return clean
+  }
+
+  function complainOf(line: number, column: string, problem: Unreadable): void {
+    if (problem instanceof Question) ask(reading, line, column, problem)
+    else complain(reading, { line, column, reason: problem.reason })
   }
 
   function rest(): string {
@@ -96,33 +108,28 @@ export function rowWriter(kind: Kind): RowWriter {
 
   return {
     reading,
-    rest,
+    cells,
     broken,
-    header(names, line) {
-      places = readHeader(kind, names, line)
-      width = names.length
-      headerBits = columns.reduce((bits, column, i) => (places[i] === -1 ? bits : bits | column.bit), 0)
+    rest,
+    plan(next) {
+      sources = next
     },
-    cells(cells, line) {
-      if (cells.length !== width) return broken(line, `has ${cells.length} values, the header has ${width} columns`)
-      for (let i = 0; i < columns.length; i++) {
-        const place = places[i] ?? -1
-        if (place !== -1) values[i] = cells[place]?.trim() || null
-      }
-      return write(line, headerBits)
+    forms(forms, values) {
+      columns = columnsOf(forms, values)
     },
-    object(object, line) {
-      values.fill(undefined)
-      let bits = 0
-      for (const [name, value] of Object.entries(object)) {
-        const i = indexByName.get(name) ?? -1
-        const column = columns[i]
-        if (!column) throw new FileRefused([{ line, column: shown(name), reason: unknownColumn(kind, name) }])
-        bits |= column.bit
-        values[i] = cellOf(value, column.type)
-      }
-      const left = columns.find(column => column.stands && !column.needed && !(bits & column.bit))
-      return left ? broken(line, `"${left.name}" must stand in every row, even if it is empty`) : write(line, bits)
+    group(text) {
+      groupText = text
     },
+    needsMoreThan: row =>
+      columns.some(({ needed }, i) => {
+        const source = sources[i]
+        return needed && source?.of === 'cell' && isEmpty(row[source.place])
+      }),
   }
 }
+
+const translated = (cell: Cell | undefined, values: ReadonlyMap<string, string>): Cell | undefined =>
+  typeof cell === 'string' || typeof cell === 'number' ? (values.get(String(cell)) ?? cell) : cell
+
+const isEmpty = (cell: Cell | undefined): boolean =>
+  cell == null || (typeof cell === 'string' && cleanText(cell) === '')

@@ -2,7 +2,7 @@ import type { Column } from '#server/exchange/kinds/columns.ts'
 import type { RowSql } from '#server/exchange/kinds/definition.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import type { Reading } from '#server/exchange/reading/row-writer.ts'
+import type { Reading } from '#server/exchange/reading/reading.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
 // A staged row in SQL: `s` as the file has it, `r_<column>` the rows it refers to, `t` the row that is stored already.

@@ -8,6 +8,8 @@ import { checkAccountRights } from './account-rights.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-store.ts'
 import { markForRefresh } from './derived-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
+import { listMappings } from '#server/exchange/mapping/mapping-store.ts'
+import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { noteBefore, refreshAfter } from './derived.ts'
 import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
@@ -33,6 +35,8 @@ export interface UnitFile {
 export interface UnitOptions {
   sql: Sql
   keepGood: boolean
+  /** How the files call their columns and write their values. */
+  mapping?: Mapping | undefined
   now: Date
   sender: Sender
   log: (line: string) => void
@@ -75,16 +79,23 @@ const reasonOf = (error: unknown): string | undefined =>
 async function runUnit(
   sql: Transaction,
   files: readonly UnitFile[],
-  { keepGood, log, now, sender }: UnitOptions,
+  { keepGood, mapping, log, now, sender }: UnitOptions,
 ): Promise<ImportRecord[]> {
   await prepareSession(sql)
   await setChangeSource(sql, { ...sender, now })
+  const kept = mapping ? [] : await listMappings(sql)
   const unreadable: ImportRecord[] = []
   const staged: (StagedFile & { fileName: string })[] = []
   for (const { kind, fileName, open } of files) {
     try {
       const reading = await sql.savepoint(savepoint =>
-        stageFile(savepoint, kind, open(), rows => log(`${fileName}: ${rows} rows read …`)),
+        stageFile(savepoint, {
+          kind,
+          stream: open(),
+          mapping,
+          kept,
+          onProgress: rows => log(`${fileName}: ${rows} rows read …`),
+        }),
       )
       staged.push({ kind, fileName, reading })
     } catch (error) {
@@ -124,7 +135,7 @@ async function runUnit(
       rows_read: file.reading.rows,
       rows_changed: changed.get(file.kind) ?? 0,
       ...found,
-      warnings: applied ? await findWarnings(sql, file) : [],
+      warnings: [...file.reading.notes, ...(applied ? await findWarnings(sql, file) : [])],
       applied,
     })
   }

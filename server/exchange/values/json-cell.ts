@@ -1,14 +1,15 @@
 import type { ColumnType } from '#server/exchange/kinds/columns.ts'
-import { Unreadable } from './unreadable.ts'
+import type { Cell } from './forms.ts'
 
-/** A value of an NDJSON row as the text that a CSV file would hold; null for nothing. */
-export function cellOf(value: unknown, type: ColumnType): string | Unreadable | null {
+/** A value of an NDJSON row as a cell of a file. */
+export function cellOf(value: unknown, type: ColumnType): Cell {
   if (value === null) return null
   if (typeof value === 'string') return value.trim() || null
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return listOf(value, type)
-  if (type.of !== 'json') return new Unreadable('is an object where a plain value belongs')
-  return isDeep(value) ? new Unreadable(`is nested more than ${MOST_LEVELS} levels deep`) : JSON.stringify(value)
+  if (type.of !== 'json') return { error: 'is an object where a plain value belongs' }
+  return isDeep(value) ? { error: `is nested more than ${MOST_LEVELS} levels deep` } : JSON.stringify(value)
 }
 
 export const MOST_LEVELS = 100
@@ -23,11 +24,10 @@ export function isDeep(value: unknown): boolean {
   return false
 }
 
-function listOf(items: unknown[], type: ColumnType): string | Unreadable | null {
-  if (type.of !== 'list' && type.of !== 'references') return new Unreadable('is a list where one value belongs')
+function listOf(items: unknown[], type: ColumnType): Cell {
+  if (type.of !== 'list' && type.of !== 'references') return { error: 'is a list where one value belongs' }
   const texts = items.filter(item => typeof item === 'string' || typeof item === 'number').map(String)
-  if (texts.length < items.length) return new Unreadable('is a list of something else than text')
-  if (texts.some(text => text.includes('|')))
-    return new Unreadable('has "|" in a value: it separates the values of a list')
+  if (texts.length < items.length) return { error: 'is a list of something else than text' }
+  if (texts.some(text => text.includes('|'))) return { error: 'has "|" in a value: it separates the values of a list' }
   return texts.join('|') || null
 }

@@ -1,47 +1,63 @@
 import type { ColumnType } from '#server/exchange/kinds/columns.ts'
+import type { DecimalSign } from './forms.ts'
 import { quoted, Unreadable } from './unreadable.ts'
+import { notANumber, readWritten } from './written-number.ts'
 
 type NumberType = Extract<ColumnType, { of: 'number' }>
 
 const INTEGER = /^-?\d{1,10}$/
-const NUMBER = /^-?(\d+)(?:\.(\d+))?$/
-const TRUE = new Set(['1', 'true', 'True', 'TRUE'])
-const FALSE = new Set(['0', 'false', 'False', 'FALSE'])
+// «12 u.» are twelve of the article; boxes are another number of it.
+const ONE = new Set(['u', 'ud', 'uds', 'un', 'und', 'unds', 'unid', 'unidad', 'unidades', 'unidade', 'pcs', 'pc', 'unit', 'units', 'pz', 'pzs', 'pieza', 'piezas']) // prettier-ignore
+const TRUE = new Set(['1', 'true', 'verdadero', 'si', 's', 'yes', 'y', 'x', 'sim', 'verdadeiro'])
+const FALSE = new Set(['0', 'false', 'falso', 'no', 'n', 'nao'])
 
 /** A decimal is refused rather than rounded: what is stored is what was sent. */
-export function readNumber(value: string, type: NumberType): string | Unreadable {
-  const [whole, decimals] = partsOf(value)
-  if (whole === undefined) return new Unreadable(notANumber(value))
-  if (decimals.length > type.decimals && /[1-9]/.test(decimals.slice(type.decimals))) {
+export function readNumber(value: string, type: NumberType, decimals: DecimalSign | undefined): string | Unreadable {
+  const written = readWritten(value, decimals)
+  if (written instanceof Unreadable) return written
+  if (written.isPercent && !type.isPercentage) return new Unreadable(`${quoted(value)} is a percentage`)
+  const problem = unitProblem(value, written.unit)
+  if (problem) return problem
+  return numberInDigits(written.digits, type, value)
+}
+
+/** `value` is what the file has, for the reason. */
+export function numberInDigits(digits: string, type: NumberType, value = digits): string | Unreadable {
+  const [whole = '', fraction = ''] = digits.replace('-', '').split('.')
+  if (fraction.length > type.decimals && /[1-9]/.test(fraction.slice(type.decimals))) {
     return new Unreadable(`${quoted(value)} has more than ${type.decimals} decimals`)
   }
-  const number = Number(value)
+  const number = Number(digits)
   if (whole.replace(/^0+/, '').length > type.digits - type.decimals)
     return new Unreadable(`${quoted(value)} is too large`)
   if (type.nonzero && number === 0) return new Unreadable('must not be 0')
-  return withinRange(value, number, type)
+  return withinRange(digits, number, type)
 }
 
-export function readInteger(value: string, range: { min: number; max: number }): string | Unreadable {
-  if (!INTEGER.test(value)) return new Unreadable(`${quoted(value)} is no whole number`)
-  return withinRange(value, Number(value), range)
+const unitProblem = (value: string, unit: string): Unreadable | undefined =>
+  unit === '' || ONE.has(unit.toLowerCase().replaceAll('.', '').trim())
+    ? undefined
+    : new Unreadable(`${quoted(value)} counts something else than units of the article`)
+
+export function readInteger(
+  value: string,
+  range: { min: number; max: number },
+  decimals: DecimalSign | undefined,
+): string | Unreadable {
+  const written = INTEGER.test(value) ? { digits: value, unit: '', isPercent: false } : readWritten(value, decimals)
+  if (written instanceof Unreadable) return written
+  if (written.isPercent) return notANumber(value)
+  const whole = written.digits.replace(/\.0+$/, '')
+  if (!INTEGER.test(whole)) return new Unreadable(`${quoted(value)} is no whole number`)
+  return unitProblem(value, written.unit) ?? withinRange(whole, Number(whole), range)
 }
 
 export function readBoolean(value: string): string | Unreadable {
-  if (TRUE.has(value)) return 't'
-  if (FALSE.has(value)) return 'f'
+  const word = value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  if (TRUE.has(word)) return 't'
+  if (FALSE.has(word)) return 'f'
   return new Unreadable(`${quoted(value)} is neither 1, 0, true nor false`)
 }
-
-function partsOf(value: string): [whole: string | undefined, decimals: string] {
-  const match = NUMBER.exec(value)
-  return [match?.[1], match?.[2] ?? '']
-}
-
-const notANumber = (value: string) =>
-  /^-?[\d.]*,\d+$/.test(value)
-    ? `${quoted(value)} is no number: decimals stand after a point`
-    : `${quoted(value)} is no number`
 
 function withinRange(value: string, number: number, { min, max }: { min?: number; max?: number }): string | Unreadable {
   if (min !== undefined && number < min) return new Unreadable(`${quoted(value)} is below ${min}`)

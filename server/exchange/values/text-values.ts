@@ -11,8 +11,15 @@ const MAX_JSON = 100_000
 // What JSON writes for NUL and for half a surrogate pair: text that PostgreSQL cannot hold.
 const UNSTORABLE_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
+// «8,41235E+12»: a spreadsheet has written it, and the last digits are lost.
+const SHORTENED = /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i
+
 /** Text of at most `max` characters, in NFC and without bidirectional control characters. */
 export function readText(value: string, max: number): string | Unreadable {
+  if (SHORTENED.test(value))
+    return new Unreadable(
+      `${quoted(value)} is a code that a spreadsheet has shortened: give the column the format of texts`,
+    )
   if (value.length > max) return new Unreadable(`has ${value.length} characters, at most ${max} are stored`)
   if (ASCII.test(value)) return value
   if (value.includes('\0')) return new Unreadable('holds a NUL character')

@@ -7,6 +7,16 @@ export class Unreadable {
   }
 }
 
+/** A value that could be read in two ways. It is asked once for all of a column. */
+export class Question extends Unreadable {
+  readonly about: 'number' | 'day'
+
+  constructor(about: Question['about'], reason: string) {
+    super(reason)
+    this.about = about
+  }
+}
+
 const SHOWN = 60
 
 /** A value as a reason quotes it: short enough for a list of a thousand. */

@@ -1,15 +1,25 @@
-import type { ColumnType } from '#server/exchange/kinds/columns.ts'
+import { LABEL_LENGTH, type ColumnType } from '#server/exchange/kinds/columns.ts'
 import { readDay, readInstant, readMonth } from './day-values.ts'
-import { readBoolean, readInteger, readNumber } from './number-values.ts'
+import type { Cell, Forms } from './forms.ts'
+import { numberInDigits, readBoolean, readInteger, readNumber } from './number-values.ts'
 import { readEmail, readJson, readList, readOption, readPassword, readText, readUrl, readUrls } from './text-values.ts'
-import type { Unreadable } from './unreadable.ts'
+import { quoted, Unreadable } from './unreadable.ts'
 
-/** Turns a value of the file (trimmed, not empty) into PostgreSQL's text form, or says why it cannot be. */
-export type Reader = (value: string) => string | Unreadable
+/** Turns a cell that is not empty into PostgreSQL's text form, or says why it cannot be. */
+export type Reader = (cell: Exclude<Cell, null>) => string | Unreadable
 
 const MAX_KEY = 254 // of an address, by which users are named
 
-export function readerOf(type: ColumnType): Reader {
+export function readerOf(type: ColumnType, forms: Forms): Reader {
+  const readText = textReaderOf(type, forms)
+  return cell => {
+    if (typeof cell === 'string') return readText(cell)
+    if (typeof cell === 'number') return readStoredNumber(cell, type, readText)
+    return 'error' in cell ? new Unreadable(cell.error) : readStoredDay(cell.day, type, readText)
+  }
+}
+
+function textReaderOf(type: ColumnType, { decimals, days }: Forms): (value: string) => string | Unreadable {
   switch (type.of) {
     case 'text': {
       const { max, options } = type
@@ -24,17 +34,17 @@ export function readerOf(type: ColumnType): Reader {
     case 'email':
       return readEmail
     case 'number':
-      return value => readNumber(value, type)
+      return value => readNumber(value, type, decimals)
     case 'integer':
-      return value => readInteger(value, type)
+      return value => readInteger(value, type, decimals)
     case 'boolean':
       return readBoolean
     case 'day':
-      return readDay
+      return value => readDay(value, days)
     case 'month':
-      return readMonth
+      return value => readMonth(value, days)
     case 'instant':
-      return readInstant
+      return value => readInstant(value, days)
     case 'list':
       return type.isOfUrls ? readUrls : readList
     case 'references':
@@ -42,6 +52,33 @@ export function readerOf(type: ColumnType): Reader {
     case 'json':
       return readJson
   }
+}
+
+const EXACT_BELOW = 1e15 // a spreadsheet keeps 15 digits
+const MOST_DECIMALS = 12
+
+/** A number that is stored as one can be read in one way only. */
+function readStoredNumber(number: number, type: ColumnType, read: (value: string) => string | Unreadable) {
+  if (type.of === 'number') return numberInDigits(inDigits(number), type)
+  if (type.of === 'integer') return readInteger(inDigits(number), type, '.')
+  if (type.of === 'day' || type.of === 'month' || type.of === 'instant')
+    return new Unreadable(`${number} is a number where a day belongs: give the column the format of days`)
+  if (Math.abs(number) >= EXACT_BELOW)
+    return new Unreadable(`${number} has lost its last digits: give the column the format of texts and write it again`)
+  return read(inDigits(number))
+}
+
+function inDigits(number: number): string {
+  const written = String(number)
+  return written.includes('e') ? number.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '') : written
+}
+
+/** A spreadsheet makes days of codes such as 3-4, and of numbers such as 1.5: only a day is taken for one. */
+function readStoredDay(day: string, type: ColumnType, read: (value: string) => string | Unreadable) {
+  const isProse = type.of === 'text' && type.max > LABEL_LENGTH
+  return isProse || type.of === 'day' || type.of === 'month' || type.of === 'instant'
+    ? read(day)
+    : new Unreadable(`${quoted(day)} is a day: give the column the format of texts and write it again`)
 }
 
 /** The type of the column that a value is staged in. */

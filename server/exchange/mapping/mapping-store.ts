@@ -1,0 +1,34 @@
+import type { Queryable } from '#server/database/connect.ts'
+import { type Mapping, mappingSchema } from './mapping.ts'
+
+/** A mapping that is kept by name. */
+export interface KeptMapping {
+  name: string
+  mapping: Mapping
+  /** The headings of the last file that was read by it. */
+  headings: string | null
+}
+
+export async function listMappings(sql: Queryable): Promise<KeptMapping[]> {
+  const rows = await sql<
+    { name: string; mapping: unknown; headings: string | null }[]
+  >`select name, mapping, headings from mappings order by name`
+  return rows.map(row => ({ ...row, mapping: mappingSchema.parse(row.mapping) }))
+}
+
+export const findMapping = async (sql: Queryable, name: string): Promise<Mapping | undefined> =>
+  (await listMappings(sql)).find(kept => kept.name === name)?.mapping
+
+export const keepMapping = (
+  sql: Queryable,
+  { name, mapping, now }: { name: string; mapping: Mapping; now: Date },
+) => sql`
+  insert into mappings (name, mapping, changed_at) values (${name}, ${sql.json(mapping)}, ${now})
+  on conflict (name) do update set mapping = excluded.mapping, headings = null, changed_at = excluded.changed_at`
+
+export const deleteMapping = async (sql: Queryable, name: string): Promise<boolean> =>
+  (await sql`delete from mappings where name = ${name}`).count > 0
+
+/** Remembers the headings of a file that was read by it. */
+export const rememberHeadings = (sql: Queryable, name: string, headings: string) =>
+  sql`update mappings set headings = ${headings} where name = ${name} and headings is distinct from ${headings}`

@@ -1,0 +1,150 @@
+import type { Kind } from '#server/exchange/kinds/definition.ts'
+import { mustBePresent } from '#server/exchange/kinds/kinds.ts'
+import { nearest } from '#server/exchange/kinds/nearest.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
+import type { KindMapping, Target } from './mapping.ts'
+import { columnOfHeading } from './headings.ts'
+import { wordKey } from './word-key.ts'
+
+/** Where the value of a column comes from. Places are those of the cells of a row, from 0. */
+export type Source =
+  | { of: 'cell'; place: number; part?: Part }
+  | { of: 'joined'; places: number[]; with: string }
+  | { of: 'fixed'; value: string }
+  /** The text of the last row that had nothing else. */
+  | { of: 'group'; part?: Part }
+
+export interface Part {
+  split: string
+  part: 1 | 2
+}
+
+/** How the rows of a file become rows of a kind. */
+export interface Plan {
+  /** By the place of a column in its kind; undefined where the file does not say it. */
+  sources: (Source | undefined)[]
+  problems: { heading: string | null; reason: string }[]
+  /** All that the kind needs, and all that the mapping names, is there. */
+  isComplete: boolean
+  /** Headings that were recognized by what they mean, and not by our names: told once a file. */
+  guessed: string[]
+}
+
+/**
+ * Finds what each heading means: what the mapping says, then our own names, then words that are known for them. A heading
+ * is a list of the texts that may name the column, the most likely first.
+ */
+export function planColumns(
+  { name, kind }: { name: KindName; kind: Kind },
+  headings: readonly (readonly string[])[],
+  mapping: KindMapping | undefined,
+): Plan {
+  const plan: Plan = { sources: kind.columns.map(() => undefined), problems: [], isComplete: true, guessed: [] }
+  const placeOf = (column: string) => kind.columns.findIndex(each => each.name === column)
+  const complain = (heading: string | null, reason: string) => void plan.problems.push({ heading, reason })
+
+  function miss(heading: string, reason: string): void {
+    plan.isComplete = false
+    complain(heading, reason)
+  }
+
+  function take(column: string, source: Source, heading: string): void {
+    const place = placeOf(column)
+    if (place < 0) complain(heading, `goes to "${column}", which is no column of ${name}`)
+    else if (plan.sources[place] === undefined) plan.sources[place] = source
+    else complain(heading, `column "${column}" stands twice`)
+  }
+
+  const said = new Map(Object.entries(mapping?.columns ?? {}).map(([heading, targets]) => [wordKey(heading), targets]))
+  const joined = new Set(Object.values(mapping?.joined ?? {}).flatMap(({ headings: parts }) => parts.map(wordKey)))
+  for (const [column, value] of Object.entries(mapping?.fixed ?? {})) take(column, { of: 'fixed', value }, column)
+  for (const [column, { headings: parts, with: between }] of Object.entries(mapping?.joined ?? {})) {
+    const places = parts.map(part => headings.findIndex(texts => texts.some(text => wordKey(text) === wordKey(part))))
+    if (places.includes(-1)) miss(column, `is joined from a heading that the file does not have`)
+    else take(column, { of: 'joined', places, with: between }, column)
+  }
+  for (const target of targetsOf(mapping?.groups ?? null)) take(target.to, { of: 'group', ...target.part }, target.to)
+
+  const open: { place: number; texts: readonly string[] }[] = []
+  for (const [place, texts] of headings.entries()) {
+    const targets = texts.map(text => said.get(wordKey(text))).find(found => found !== undefined)
+    if (targets !== undefined) {
+      for (const { to, part } of targetsOf(targets)) take(to, { of: 'cell', place, ...part }, texts[0] ?? '')
+    } else if (texts.length > 0 && !texts.some(text => joined.has(wordKey(text)))) open.push({ place, texts })
+  }
+  takeByName(kind, open, plan, (text, column) => text === column)
+  takeByName(
+    kind,
+    open,
+    plan,
+    (text, column) => isLike(text, column) && (columnOfHeading(name, text) ?? column) === column,
+  )
+  takeByMeaning(name, kind, open, plan)
+  takeByName(kind, open, plan, isLike)
+  for (const { texts } of open) complain(texts[0] ?? '', unknownColumn(kind, texts[0] ?? ''))
+  for (const [place, column] of kind.columns.entries()) {
+    if (plan.sources[place] === undefined && mustBePresent(column))
+      miss(column.name, `column "${column.name}" is missing`)
+  }
+  return plan
+}
+
+function targetsOf(targets: Target | Target[] | null): { to: string; part: { part?: Part } }[] {
+  if (targets === null) return []
+  return [targets]
+    .flat()
+    .map(target =>
+      typeof target === 'string'
+        ? { to: target, part: {} }
+        : { to: target.to, part: { part: { split: target.split, part: target.part } } },
+    )
+}
+
+type Open = { place: number; texts: readonly string[] }[]
+
+/** «External_ID» is external_id. */
+const isLike = (text: string, column: string): boolean => wordKey(text) === wordKey(column)
+
+/** Takes headings that are our own names. */
+function takeByName(kind: Kind, open: Open, plan: Plan, isNamed: (text: string, column: string) => boolean): void {
+  for (const [at, column] of kind.columns.entries()) {
+    for (const heading of open.filter(({ texts }) => texts.some(text => isNamed(text, column.name)))) {
+      open.splice(open.indexOf(heading), 1)
+      if (plan.sources[at] !== undefined)
+        plan.problems.push({ heading: heading.texts[0] ?? '', reason: `column "${column.name}" stands twice` })
+      else plan.sources[at] = { of: 'cell', place: heading.place }
+    }
+  }
+}
+
+/** Takes headings whose words are known. Two that could mean the same column are a question. */
+function takeByMeaning(name: KindName, kind: Kind, open: Open, plan: Plan): void {
+  for (const [at, column] of kind.columns.entries()) {
+    if (plan.sources[at] !== undefined) continue
+    const found = open.filter(({ texts }) => texts.some(text => columnOfHeading(name, text) === column.name))
+    const [only] = found
+    if (!only) continue
+    for (const heading of found) open.splice(open.indexOf(heading), 1)
+    plan.sources[at] = { of: 'cell', place: only.place }
+    if (found.length > 1) {
+      const names = found.map(({ texts }) => `"${texts[0]}"`).join(' and ')
+      plan.problems.push({
+        heading: only.texts[0] ?? '',
+        reason: `${names} could both be "${column.name}": say in the mapping which one is, and what the other is`,
+      })
+    } else plan.guessed.push(`"${only.texts[0]}" is read as ${column.name}`)
+  }
+}
+
+const SHOWN = 60 // characters of a name that is none
+
+/** Shortened, because an invalid heading may be a whole file in one line. */
+export const shown = (name: string): string => (name.length <= SHOWN ? name : `${name.slice(0, SHOWN).toWellFormed()}…`)
+
+function unknownColumn(kind: Kind, unknown: string): string {
+  const meant = nearest(
+    shown(unknown),
+    kind.columns.map(column => column.name),
+  )
+  return `unknown column "${shown(unknown)}", the nearest is "${meant}"; a mapping can say what it is, or leave it out`
+}

@@ -1,0 +1,54 @@
+import type { KindMapping } from '#server/exchange/mapping/mapping.ts'
+import type { Part, Source } from '#server/exchange/mapping/plan.ts'
+import type { Cell } from '#server/exchange/values/forms.ts'
+import { cleanText } from './clean-text.ts'
+
+/** By column, what the values of the file mean. */
+export type Values = Record<string, ReadonlyMap<string, string>>
+
+export const valuesOf = (mapping: KindMapping | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(mapping?.values ?? {}).map(([column, values]) => [column, new Map(Object.entries(values))]),
+  )
+
+/** What a row has for a column; undefined where it does not say it. */
+export function sourceValue(
+  source: Source,
+  row: readonly (Cell | undefined)[],
+  group: string | null,
+): Cell | undefined {
+  switch (source.of) {
+    case 'cell': {
+      const cell = row[source.place]
+      return source.part && cell != null ? partOf(cell, source.part) : cell
+    }
+    case 'fixed':
+      return source.value
+    case 'group':
+      return source.part && group !== null ? partOf(group, source.part) : group
+    case 'joined':
+      return joined(
+        source.places.map(place => row[place] ?? null),
+        source.with,
+      )
+  }
+}
+
+function partOf(cell: Cell, { split, part }: Part): Cell {
+  if (cell !== null && typeof cell === 'object') return cell
+  const text = cleanText(String(cell ?? ''))
+  const at = text.indexOf(split)
+  if (at < 0) return part === 1 ? text : null
+  return part === 1 ? text.slice(0, at) : text.slice(at + split.length)
+}
+
+function joined(cells: Cell[], between: string): Cell {
+  const wrong = cells.find(cell => cell !== null && typeof cell === 'object' && 'error' in cell)
+  if (wrong !== undefined) return wrong
+  return cells
+    .map(cell =>
+      cleanText(cell !== null && typeof cell === 'object' ? ('day' in cell ? cell.day : '') : String(cell ?? '')),
+    )
+    .filter(text => text !== '')
+    .join(between)
+}
