@@ -4,8 +4,20 @@ import { pageOf, resultsOf } from '#domain/page.ts'
 import { instant, page, pageSize, queryFlag, requiredText } from '#domain/schema.ts'
 import { MAX_PASSWORD } from '#domain/session/password.ts'
 
-/** `keep_good=true`: the good rows of a file are stored even where it has bad ones. */
-export const importQuery = z.object({ keep_good: queryFlag.optional() })
+export const DAY_ORDERS = ['d/m/y', 'm/d/y', 'y/m/d'] as const
+
+const MAPPING_NAME = 100 // characters
+
+export const importQuery = z.object({
+  /** The good rows of a file are stored even where it has bad ones. */
+  keep_good: queryFlag.optional(),
+  /** The name of a kept mapping, by which the file is read. */
+  mapping: z.string().max(MAPPING_NAME).optional(),
+  /** The sign before the decimals, where numbers could be read in two ways. */
+  decimals: z.enum(['.', ',']).optional(),
+  /** The order of day, month and year, where days could be read in two ways. */
+  days: z.enum(DAY_ORDERS).optional(),
+})
 
 const importProblem = z.object({
   /** Line of the file on which the row begins; null if it is the file as a whole. */

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { Sql } from '#server/database/connect.ts'
 
 import type { KindName } from '#domain/exchange/kinds.ts'
+import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
 import { importFolder, importStream } from './service.ts'
@@ -31,7 +32,7 @@ export const importFile = (
   sql: Sql,
   kind: KindName,
   content: string | Buffer,
-  { keepGood = false, sender = OPERATOR }: { keepGood?: boolean; sender?: Sender } = {},
+  { keepGood = false, sender = OPERATOR, mapping }: { keepGood?: boolean; sender?: Sender; mapping?: Mapping } = {},
 ): Promise<ImportRecord> =>
   importStream({
     sql,
@@ -40,6 +41,7 @@ export const importFile = (
     fileName: `${kind}.csv`,
     stream: Readable.from([Buffer.from(content)]),
     keepGood,
+    mapping,
     now: NOW,
   })
 

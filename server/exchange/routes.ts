@@ -12,12 +12,14 @@ import {
 } from '#domain/exchange/contract.ts'
 import { recordSecurityEvent } from '#server/database/security-events.ts'
 import type { CallServices } from '#server/http/call-context.ts'
-import { Failure, notFound } from '#server/errors/failure.ts'
+import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { isCompressed } from '#server/http/reject-before-body.ts'
 import { isFirst } from '#server/limits/is-first.ts'
 import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
 import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
+import { findMapping } from '#server/exchange/mapping/mapping-store.ts'
+import type { Forms } from '#server/exchange/values/forms.ts'
 import { importStream } from './service.ts'
 
 const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel
@@ -26,7 +28,12 @@ const RETRY_SECONDS = 10
 const HOUR_SECONDS = 3600
 const CONTENT_TYPES = [
   'text/csv',
+  'text/tab-separated-values',
   'text/plain',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/zip',
   'application/x-ndjson',
   'application/gzip',
   'application/octet-stream',
@@ -79,7 +86,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     URL,
     {
       schema: {
-        summary: 'Take in a file of the ERP: CSV or NDJSON, also compressed by gzip',
+        summary: 'Take in a file of the ERP: CSV, NDJSON, xlsx, xls or ods, also compressed by gzip or in a zip',
         tags: ['exchange'],
         security: [{ jwt: [] }],
         consumes: CONTENT_TYPES.slice(0, -1),
@@ -91,7 +98,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     },
     async (request, reply) => {
       const { params, query } = request
-      const record = await importUpload(request, params.kind, query.keep_good ?? false)
+      const record = await importUpload(request, params.kind, query)
       return reply.status(record.applied ? 200 : 400).send(record)
     },
   )
@@ -114,8 +121,9 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     )
   }
 
-  async function importUpload(request: FastifyRequest, kind: KindName, keepGood: boolean) {
-    const { name, sender } = request.getDecorator<AdmittedCaller>('admitted')
+  async function importUpload(request: FastifyRequest, kind: KindName, query: z.output<typeof importQuery>) {
+    const { name, sender, decimals } = request.getDecorator<AdmittedCaller>('admitted')
+    const mapping = await mappingOf({ ...query, decimals: query.decimals ?? decimals })
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     running++
     try {
@@ -125,13 +133,24 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
         sender,
         fileName: `${kind}, sent by ${name}`,
         stream: bodyOf(request),
-        keepGood,
+        keepGood: query.keep_good ?? false,
+        mapping,
+        mappingName: query.mapping,
         now: clock(),
       })
     } finally {
       running--
       request.raw.resume()
     }
+  }
+
+  /** How the file is to be read: the kept mapping, with what is said beside it. */
+  async function mappingOf({ mapping: name, decimals, days }: Forms & { mapping?: string | undefined }) {
+    const kept = name === undefined ? undefined : await findMapping(sql, name)
+    if (name !== undefined && !kept) throw fieldFailure('mapping', 'imports.mapping_unknown', { name })
+    if (!kept && decimals === undefined && days === undefined) return undefined
+    const forms = { decimals: decimals ?? kept?.decimals, days: days ?? kept?.days }
+    return { kinds: {}, ...kept, ...forms }
   }
 }
 

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
-
 import type { Sql } from '#server/database/connect.ts'
 
 import {
@@ -14,7 +11,7 @@ import { type KindName, UNITS } from '#domain/exchange/kinds.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
-import { importUnit, type UnitFile } from '#server/exchange/storing/unit.ts'
+import { importUnit } from '#server/exchange/storing/unit.ts'
 
 // With fewer rows autovacuum is soon enough.
 const MUCH = 500
@@ -25,26 +22,25 @@ interface Options {
   keepGood: boolean
   /** How the files call their columns and write their values. */
   mapping?: Mapping | undefined
+  /** The name by which the mapping is kept. */
+  mappingName?: string | undefined
   now: Date
   sender: Sender
 }
 
 /**
- * Imports every file of a folder in the order of their dependencies, each completely or not at all, then refreshes derived
+ * Imports a file, or every file of a folder in the order of their dependencies, each completely or not at all, then refreshes derived
  * tables. A refused file does not stop the following ones.
  */
 export async function importFolder(
   options: Options & { folder: string; log: (line: string) => void },
 ): Promise<ImportRecord[]> {
-  const { sql, folder, log } = options
-  const { files, strangers } = await findFiles(folder)
+  const { sql, folder, mapping, log } = options
+  const { files, strangers } = await findFiles(folder, mapping)
   const records = [...strangers]
-  const units = UNITS.map(unit =>
-    unit.flatMap((kind): UnitFile[] => {
-      const fileName = files.get(kind)
-      return fileName === undefined ? [] : [{ kind, fileName, open: () => createReadStream(join(folder, fileName)) }]
-    }),
-  ).filter(unit => unit.length > 0)
+  const units = UNITS.map(unit => unit.flatMap(kind => files.filter(file => file.kind === kind))).filter(
+    unit => unit.length > 0,
+  )
   for (const unit of units) {
     const done = await importUnit(unit, options)
     for (const record of done) log(lineOf(record))

@@ -104,6 +104,7 @@ export const imports: typeof spanish = {
   key_kinds_missing: 'Choose at least one kind to send or to read.',
   key_network_wrong: 'Enter an address or a network, for example 203.0.113.0/24.',
   key_password_needed: 'This gives power over accounts: confirm it with your password.',
+  mapping_unknown: 'There is no mapping “{{name}}”.',
   key_not_for_kind: 'This key is not for “{{kind}}”.',
   key_not_from_here: 'This key is not taken from this network.',
   key_new_title: 'New key',

@@ -103,6 +103,7 @@ export const imports = {
   key_kinds_missing: 'Elige al menos un tipo que enviar o que leer.',
   key_network_wrong: 'Escribe una dirección o una red, por ejemplo 203.0.113.0/24.',
   key_password_needed: 'Esto da poder sobre las cuentas: confírmalo con tu contraseña.',
+  mapping_unknown: 'No hay ninguna correspondencia «{{name}}».',
   key_not_for_kind: 'Esta clave no sirve para «{{kind}}».',
   key_not_from_here: 'Esta clave no se admite desde esta red.',
   key_new_title: 'Nueva clave',

@@ -104,6 +104,7 @@ export const imports: typeof spanish = {
   key_kinds_missing: 'Escolha pelo menos um tipo para enviar ou ler.',
   key_network_wrong: 'Escreva um endereço ou uma rede, por exemplo 203.0.113.0/24.',
   key_password_needed: 'Isto dá poder sobre as contas: confirme com a sua palavra-passe.',
+  mapping_unknown: 'Não há nenhuma correspondência «{{name}}».',
   key_not_for_kind: 'Esta chave não serve para «{{kind}}».',
   key_not_from_here: 'Esta chave não é aceite a partir desta rede.',
   key_new_title: 'Nova chave',

@@ -12,6 +12,7 @@ import { readWholeFeed } from '#server/exchange/feed/feed.ts'
 import { makeKeyByCommand } from '#server/exchange/keys/keys.ts'
 import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
+import { type MappingWish, tellMappings, wishedMapping } from './mappings.ts'
 import { COMMAND_CONNECTIONS, openDatabase } from './open-database.ts'
 import type { Problem } from '#server/exchange/storing/problems/problems.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
@@ -19,7 +20,10 @@ import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { importFolder } from '#server/exchange/service.ts'
 import { textTable } from '#server/exchange/kinds/text-table.ts'
 
-const USAGE = `npm run exchange -- import FOLDER [--keep-good]   take in the files of a folder
+const USAGE = `npm run exchange -- import PATH [--keep-good] [--mapping NAME] [--decimals SIGN] [--days ORDER]
+                                                  take in a file, or the files of a folder: csv, txt, ndjson, xlsx, xls, ods;
+                                                  a mapping is a kept name or a file of JSON; SIGN is , or .; ORDER is d/m/y, m/d/y or y/m/d
+npm run exchange -- mapping [NAME [FILE.json]]    list the mappings that are kept, show one, or keep one
 npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
 npm run exchange -- events [--since ID]           what has happened after an event, a line of JSON each
 npm run exchange -- columns [KIND]                what the files hold
@@ -36,18 +40,21 @@ async function run(): Promise<number> {
     allowPositionals: true,
     options: {
       'keep-good': { type: 'boolean', default: false },
+      mapping: { type: 'string' },
+      decimals: { type: 'string' },
+      days: { type: 'string' },
       since: { type: 'string', default: '0' },
       sends: { type: 'string' },
       reads: { type: 'string' },
       from: { type: 'string' },
     },
   })
-  const [verb, subject] = positionals
+  const [verb, subject, file] = positionals
   if (verb === 'columns') return describe(subject)
   if (verb === 'events' && /^\d{1,15}$/.test(values.since))
     return withDatabase(sql => tellEvents(sql, Number(values.since)))
-  if (verb === 'import' && subject !== undefined)
-    return withDatabase(sql => runImport(sql, subject, values['keep-good']))
+  if (verb === 'import' && subject !== undefined) return withDatabase(sql => runImport(sql, subject, values))
+  if (verb === 'mapping') return withDatabase(sql => runMapping(sql, subject, file))
   if (verb === 'export' && subject !== undefined && isFeedKind(subject) && /^\d{1,15}$/.test(values.since))
     return withDatabase(sql => giveOut(sql, subject, Number(values.since)))
   if (verb === 'key' && subject !== undefined) return makeKey(subject, values)
@@ -68,15 +75,30 @@ function describe(kind: string | undefined): number {
   return 0
 }
 
-async function runImport(sql: Sql, folder: string, keepGood: boolean): Promise<number> {
-  const records = await importFolder({ sql, folder, keepGood, now: new Date(), sender: OPERATOR, log: say })
+async function runImport(sql: Sql, path: string, wish: MappingWish & { 'keep-good': boolean }): Promise<number> {
+  const mapping = await wishedMapping(sql, wish)
+  const records = await importFolder({
+    sql,
+    folder: path,
+    keepGood: wish['keep-good'],
+    mapping,
+    mappingName: wish.mapping,
+    now: new Date(),
+    sender: OPERATOR,
+    log: say,
+  })
   if (records.length === 0) {
-    say(`There is no file to take in in ${folder}: they are named after their kind, such as products.csv.`)
+    say(`There is no file to take in in ${path}: they are named after their kind, such as products.csv.`)
     return 1
   }
   for (const record of records) tellProblems(record)
   say(`\n${summary(records)}`)
   return records.every(record => record.applied && record.rows_refused === 0) ? 0 : 1
+}
+
+async function runMapping(sql: Sql, name: string | undefined, file: string | undefined): Promise<number> {
+  for (const line of await tellMappings(sql, name, file)) say(line)
+  return 0
 }
 
 async function giveOut(sql: Sql, kind: FeedKind, since: number): Promise<number> {

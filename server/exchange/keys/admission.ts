@@ -4,6 +4,7 @@ import type { Sql } from '#server/database/connect.ts'
 import { Failure } from '#server/errors/failure.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
 import { admitApiKey } from './key-store.ts'
+import type { DecimalSign } from '#server/exchange/values/forms.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 
 interface Gate {
@@ -17,6 +18,8 @@ export interface AdmittedCaller {
   name: string
   sends: string[] | null
   reads: string[] | null
+  /** The sign before the decimals in what it sends; undefined where nothing was said of it. */
+  decimals?: DecimalSign | undefined
   sender: Sender
 }
 
@@ -32,6 +35,7 @@ export async function admit(request: FastifyRequest, { sql, authenticator, clock
     }
     return {
       ...key,
+      decimals: key.decimals ?? undefined,
       sender: {
         by: { key: key.name },
         requestId: request.id,

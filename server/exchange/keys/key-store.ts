@@ -58,6 +58,8 @@ export async function deleteApiKey(sql: Queryable, id: number): Promise<string |
 
 export interface AdmittedKey extends KeyRights {
   name: string
+  /** The sign before the decimals of numbers in its files. */
+  decimals: '.' | ',' | null
   /** False: it is not sent from one of its networks, and is not counted as used. */
   isHome: boolean
 }
@@ -75,7 +77,7 @@ export async function admitApiKey(
     )
     update api_keys k set used_at = case when found."isHome" then ${now} else k.used_at end
     from found where k.id = found.id
-    returning k.name, k.sends, k.reads, k.networks, k.may_send_passwords, k.may_make_admins, found."isHome"`
+    returning k.name, k.sends, k.reads, k.networks, k.may_send_passwords, k.may_make_admins, k.decimals, found."isHome"`
   return found
 }
 

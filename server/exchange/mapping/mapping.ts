@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
-import { DAY_ORDERS } from '#server/exchange/values/forms.ts'
+import { DAY_ORDERS } from '#domain/exchange/contract.ts'
 
 // What a file calls its columns, and how it writes its values: said once for a kind of file, and kept by name.
 

@@ -30,6 +30,13 @@ export interface Plan {
   guessed: string[]
 }
 
+interface Planning {
+  name: KindName
+  kind: Kind
+  headings: readonly (readonly string[])[]
+  plan: Plan
+}
+
 /**
  * Finds what each heading means: what the mapping says, then our own names, then words that are known for them. A heading
  * is a list of the texts that may name the column, the most likely first.
@@ -40,38 +47,8 @@ export function planColumns(
   mapping: KindMapping | undefined,
 ): Plan {
   const plan: Plan = { sources: kind.columns.map(() => undefined), problems: [], isComplete: true, guessed: [] }
-  const placeOf = (column: string) => kind.columns.findIndex(each => each.name === column)
-  const complain = (heading: string | null, reason: string) => void plan.problems.push({ heading, reason })
-
-  function miss(heading: string, reason: string): void {
-    plan.isComplete = false
-    complain(heading, reason)
-  }
-
-  function take(column: string, source: Source, heading: string): void {
-    const place = placeOf(column)
-    if (place < 0) complain(heading, `goes to "${column}", which is no column of ${name}`)
-    else if (plan.sources[place] === undefined) plan.sources[place] = source
-    else complain(heading, `column "${column}" stands twice`)
-  }
-
-  const said = new Map(Object.entries(mapping?.columns ?? {}).map(([heading, targets]) => [wordKey(heading), targets]))
-  const joined = new Set(Object.values(mapping?.joined ?? {}).flatMap(({ headings: parts }) => parts.map(wordKey)))
-  for (const [column, value] of Object.entries(mapping?.fixed ?? {})) take(column, { of: 'fixed', value }, column)
-  for (const [column, { headings: parts, with: between }] of Object.entries(mapping?.joined ?? {})) {
-    const places = parts.map(part => headings.findIndex(texts => texts.some(text => wordKey(text) === wordKey(part))))
-    if (places.includes(-1)) miss(column, `is joined from a heading that the file does not have`)
-    else take(column, { of: 'joined', places, with: between }, column)
-  }
-  for (const target of targetsOf(mapping?.groups ?? null)) take(target.to, { of: 'group', ...target.part }, target.to)
-
-  const open: { place: number; texts: readonly string[] }[] = []
-  for (const [place, texts] of headings.entries()) {
-    const targets = texts.map(text => said.get(wordKey(text))).find(found => found !== undefined)
-    if (targets !== undefined) {
-      for (const { to, part } of targetsOf(targets)) take(to, { of: 'cell', place, ...part }, texts[0] ?? '')
-    } else if (texts.length > 0 && !texts.some(text => joined.has(wordKey(text)))) open.push({ place, texts })
-  }
+  const planning: Planning = { name, kind, headings, plan }
+  const open = mapping ? takeMapped(planning, mapping) : allOf(headings)
   takeByName(kind, open, plan, (text, column) => text === column)
   takeByName(
     kind,
@@ -81,12 +58,54 @@ export function planColumns(
   )
   takeByMeaning(name, kind, open, plan)
   takeByName(kind, open, plan, isLike)
-  for (const { texts } of open) complain(texts[0] ?? '', unknownColumn(kind, texts[0] ?? ''))
+  for (const { texts } of open)
+    plan.problems.push({ heading: texts[0] ?? '', reason: unknownColumn(kind, texts[0] ?? '') })
   for (const [place, column] of kind.columns.entries()) {
     if (plan.sources[place] === undefined && mustBePresent(column))
-      miss(column.name, `column "${column.name}" is missing`)
+      miss(plan, column.name, `column "${column.name}" is missing`)
   }
   return plan
+}
+
+type Open = { place: number; texts: readonly string[] }[]
+
+/** Columns without a heading are not read. */
+const allOf = (headings: readonly (readonly string[])[]): Open =>
+  headings.map((texts, place) => ({ place, texts })).filter(({ texts }) => texts.length > 0)
+
+function miss(plan: Plan, heading: string, reason: string): void {
+  plan.isComplete = false
+  plan.problems.push({ heading, reason })
+}
+
+/** Takes what the mapping says, and answers the headings of which it says nothing. */
+function takeMapped(planning: Planning, mapping: KindMapping): Open {
+  const { headings, plan } = planning
+  const placeOf = (heading: string) =>
+    headings.findIndex(texts => texts.some(text => wordKey(text) === wordKey(heading)))
+  for (const [column, value] of Object.entries(mapping.fixed)) take(planning, column, { of: 'fixed', value }, column)
+  const inParts = new Set<number>()
+  for (const [column, { headings: parts, with: between }] of Object.entries(mapping.joined)) {
+    const places = parts.map(placeOf)
+    for (const place of places) inParts.add(place)
+    if (places.includes(-1)) miss(plan, column, 'is joined from a heading that the file does not have')
+    else take(planning, column, { of: 'joined', places, with: between }, column)
+  }
+  for (const { to, part } of targetsOf(mapping.groups ?? null)) take(planning, to, { of: 'group', ...part }, to)
+  const said = new Map(Object.entries(mapping.columns).map(([heading, targets]) => [wordKey(heading), targets]))
+  return allOf(headings).filter(({ place, texts }) => {
+    const targets = texts.map(text => said.get(wordKey(text))).find(found => found !== undefined)
+    if (targets === undefined) return !inParts.has(place)
+    for (const { to, part } of targetsOf(targets)) take(planning, to, { of: 'cell', place, ...part }, texts[0] ?? '')
+    return false
+  })
+}
+
+function take({ name, kind, plan }: Planning, column: string, source: Source, heading: string): void {
+  const place = kind.columns.findIndex(each => each.name === column)
+  if (place < 0) plan.problems.push({ heading, reason: `goes to "${column}", which is no column of ${name}` })
+  else if (plan.sources[place] === undefined) plan.sources[place] = source
+  else plan.problems.push({ heading, reason: `column "${column}" stands twice` })
 }
 
 function targetsOf(targets: Target | Target[] | null): { to: string; part: { part?: Part } }[] {
@@ -99,8 +118,6 @@ function targetsOf(targets: Target | Target[] | null): { to: string; part: { par
         : { to: target.to, part: { part: { split: target.split, part: target.part } } },
     )
 }
-
-type Open = { place: number; texts: readonly string[] }[]
 
 /** «External_ID» is external_id. */
 const isLike = (text: string, column: string): boolean => wordKey(text) === wordKey(column)

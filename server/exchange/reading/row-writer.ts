@@ -34,17 +34,7 @@ export interface RowWriter {
  * the row has. Returns chunks of many rows, because single rows would be slow.
  */
 export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): RowWriter {
-  const columnsOf = (forms: Forms, values: Values) =>
-    kind.columns.map((column, i) => ({
-      name: column.name,
-      bit: 1 << i,
-      read: readerOf(column.type, forms),
-      values: values[column.name],
-      needed: mustHaveValue(column),
-      stands: mustBePresent(column),
-      isKey: isKey(column) || column.type.of === 'reference' || column.type.of === 'email',
-    }))
-  let columns = columnsOf(said, meanings)
+  let columns = columnsOf(kind, said, meanings)
   const reading = newReading()
   let sources: Plan['sources'] = []
   let groupText: string | null = null
@@ -64,21 +54,18 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
     for (let i = 0; i < columns.length; i++) {
       const column = columns[i]
       if (!column) continue
-      const source = sources[i]
-      const sent = source && sourceValue(source, row, groupText)
+      const sent = sentValue(i, row)
       if (sent !== undefined) bits |= column.bit
       else if (column.stands && !column.needed)
         return broken(line, `"${column.name}" must stand in every row, even if it is empty`)
-      const cell = typeof sent === 'string' ? textOf(sent, column.isKey) : sent
-      const known = column.values ? translated(cell, column.values) : cell
-      const read = known == null || known === '' ? null : column.read(known)
+      const read = readValue(column, sent)
       if (typeof read === 'string') {
         written += `\t${escaped(read)}`
-      } else if (read === null && !column.needed) {
+      } else if (read === null) {
         written += `\t${NULL}`
       } else {
         isGood = false
-        complainOf(line, column.name, read ?? new Unreadable('is required'))
+        complainOf(line, column.name, read)
       }
     }
     reading.rows++
@@ -87,6 +74,18 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
     if (isGood) chunk += `${written}\t${bits}\n`
     else reading.unreadable++
     return chunk.length < CHUNK_LENGTH ? null : rest()
+  }
+
+  function sentValue(i: number, row: readonly (Cell | undefined)[]): Cell | undefined {
+    const source = sources[i]
+    return source && sourceValue(source, row, groupText)
+  }
+
+  function readValue(column: ReadColumn, sent: Cell | undefined): string | Unreadable | null {
+    const cell = typeof sent === 'string' ? textOf(sent, column.isKey) : sent
+    const known = column.values ? translated(cell, column.values) : cell
+    if (known == null || known === '') return column.needed ? new Unreadable('is required') : null
+    return column.read(known)
   }
 
   function textOf(text: string, isOfKey: boolean): string {
@@ -115,7 +114,7 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
       sources = next
     },
     forms(forms, values) {
-      columns = columnsOf(forms, values)
+      columns = columnsOf(kind, forms, values)
     },
     group(text) {
       groupText = text
@@ -127,6 +126,19 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
       }),
   }
 }
+
+type ReadColumn = ReturnType<typeof columnsOf>[number]
+
+const columnsOf = (kind: Kind, forms: Forms, values: Values) =>
+  kind.columns.map((column, i) => ({
+    name: column.name,
+    bit: 1 << i,
+    read: readerOf(column.type, forms),
+    values: values[column.name],
+    needed: mustHaveValue(column),
+    stands: mustBePresent(column),
+    isKey: isKey(column) || column.type.of === 'reference' || column.type.of === 'email',
+  }))
 
 const translated = (cell: Cell | undefined, values: ReadonlyMap<string, string>): Cell | undefined =>
   typeof cell === 'string' || typeof cell === 'number' ? (values.get(String(cell)) ?? cell) : cell

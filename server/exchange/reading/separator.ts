@@ -22,6 +22,8 @@ const linesOf = (text: string): string[] =>
     .filter(line => line.trim() !== '')
     .slice(0, SEARCHED_LINES)
 
+const QUOTED = 'q' // stands for a quoted value
+
 function withoutQuoted(text: string): string {
   // A quote within a value, as of inches, opens nothing: only one that begins a value does.
   let plain = ''
@@ -31,6 +33,7 @@ function withoutQuoted(text: string): string {
     if (sign === '"' && /^[;,\t|\r\n]?$/.test(text[at - 1] ?? '')) {
       const end = endOfQuoted(text, at + 1)
       at = end < 0 ? text.length : end + 1
+      plain += QUOTED
     } else {
       plain += sign
       at++

@@ -59,7 +59,7 @@ async function largest(
   return best?.sheet
 }
 
-async function firstRows(sheet: ReadSheet): Promise<FileRow[]> {
+export async function firstRows(sheet: ReadSheet): Promise<FileRow[]> {
   const rows: FileRow[] = []
   for await (const { number, cells } of sheet.readRows()) {
     rows.push({ line: number, cells })

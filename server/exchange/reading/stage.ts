@@ -105,7 +105,7 @@ const REASONS: Record<Unreadable, string> = {
   too_many_columns: 'has too many columns',
 }
 
-function refuseUnreadable(error: unknown): never {
+export function refuseUnreadable(error: unknown): never {
   if (error instanceof UnreadableSheet) throw new FileRefused([wholeFile(REASONS[error.reason])])
   if (error instanceof CsvError)
     throw new FileRefused([{ line: Number(error['lines']) || null, column: null, reason: error.message }])

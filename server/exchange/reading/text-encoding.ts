@@ -77,9 +77,10 @@ function encodingOf(sample: Buffer): Encoding {
     if (sign === REPLACED) broken++
     else if (sign > '\u007F') wide++
   }
-  if (broken === 0 || wide > broken) return 'utf-8'
+  // In Windows-1252 the bytes of a wide sign stand together by chance alone.
+  if (broken === 0 || wide >= broken) return 'utf-8'
   const narrow = new TextDecoder('windows-1252').decode(sample)
-  const strange = FOREIGN.exec(narrow)?.[0]
+  const strange = foreignIn(narrow)
   if (strange !== undefined) {
     throw new FileRefused([
       wholeFile(
@@ -91,7 +92,19 @@ function encodingOf(sample: Buffer): Encoding {
 }
 
 // Accents of DOS (¢ for ó, ¤ for ñ) and of old Macintosh (— for ó) as Windows-1252 shows them, within a word.
-const FOREIGN = /\p{L}{0,20}\p{L}[¢¤¡£‚ƒ—–Ž‡][\p{Ll}]\p{L}{0,20}/u
+const FOREIGN = /\p{L}[¢¤¡£‚ƒ—–Ž‡]\p{Ll}/u
+const AROUND = 8 // signs that are shown on either side
+
+function foreignIn(text: string): string | undefined {
+  const at = text.search(FOREIGN)
+  if (at < 0) return undefined
+  const [before = ''] = text
+    .slice(Math.max(0, at - AROUND), at)
+    .split(/[^\p{L}]/u)
+    .slice(-1)
+  const [after = ''] = text.slice(at + 2, at + AROUND).split(/[^\p{L}]/u, 1)
+  return before + text.slice(at, at + 2) + after
+}
 
 async function* recoded(encoding: Encoding, first: Buffer, chunks: Chunks): AsyncGenerator<Buffer> {
   const decoder = encoding === 'utf-8' ? undefined : new TextDecoder(encoding)

@@ -8,7 +8,7 @@ import { checkAccountRights } from './account-rights.ts'
 import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-store.ts'
 import { markForRefresh } from './derived-store.ts'
 import { lockImports, prepareSession } from './session-store.ts'
-import { listMappings } from '#server/exchange/mapping/mapping-store.ts'
+import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { noteBefore, refreshAfter } from './derived.ts'
@@ -37,6 +37,8 @@ export interface UnitOptions {
   keepGood: boolean
   /** How the files call their columns and write their values. */
   mapping?: Mapping | undefined
+  /** The name by which the mapping is kept. */
+  mappingName?: string | undefined
   now: Date
   sender: Sender
   log: (line: string) => void
@@ -79,7 +81,7 @@ const reasonOf = (error: unknown): string | undefined =>
 async function runUnit(
   sql: Transaction,
   files: readonly UnitFile[],
-  { keepGood, mapping, log, now, sender }: UnitOptions,
+  { keepGood, mapping, mappingName, log, now, sender }: UnitOptions,
 ): Promise<ImportRecord[]> {
   await prepareSession(sql)
   await setChangeSource(sql, { ...sender, now })
@@ -129,6 +131,7 @@ async function runUnit(
   for (const file of staged) {
     const found = await findProblems(sql, file)
     const applied = accepted.includes(file)
+    if (applied) await rememberReading(sql, mappingName, file)
     records.push({
       kind: file.kind,
       file_name: file.fileName,
@@ -140,6 +143,10 @@ async function runUnit(
     })
   }
   return [...unreadable, ...records]
+}
+
+async function rememberReading(sql: Transaction, name: string | undefined, { reading }: StagedFile): Promise<void> {
+  if (name !== undefined && reading.headings !== undefined) await rememberHeadings(sql, name, reading.headings)
 }
 
 async function check(sql: Transaction, file: StagedFile): Promise<void> {

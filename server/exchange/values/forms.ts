@@ -1,8 +1,9 @@
+import type { DAY_ORDERS } from '#domain/exchange/contract.ts'
+
 /** The sign in front of the decimals of a number. */
 export type DecimalSign = '.' | ','
 
 /** In which order a day is written; the sign between the parts does not matter. */
-export const DAY_ORDERS = ['d/m/y', 'm/d/y', 'y/m/d'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
 /** How a file writes numbers and days. What it leaves open is a question where a value could be read in two ways. */

@@ -119,7 +119,7 @@ describe('numbers', () => {
     expect(read({ ...price, decimals: 8 } as ColumnType, 1e-7)).toBe('0.0000001')
     expect(read(code, 4512)).toBe('4512')
     expect(read(code, 8_412_345_678_901)).toBe('8412345678901')
-    expect(read(code, 12_345_678_901_234_567)).toEqual(refused(/lost its last digits/))
+    expect(read(code, 1_234_567_890_123_456)).toEqual(refused(/lost its last digits/))
     expect(read(day, 46_387)).toEqual(refused(/a number where a day belongs/))
   })
 

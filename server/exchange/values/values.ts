@@ -70,7 +70,10 @@ function readStoredNumber(number: number, type: ColumnType, read: (value: string
 
 function inDigits(number: number): string {
   const written = String(number)
-  return written.includes('e') ? number.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '') : written
+  if (!written.includes('e')) return written
+  let digits = number.toFixed(MOST_DECIMALS)
+  while (digits.endsWith('0')) digits = digits.slice(0, -1)
+  return digits.endsWith('.') ? digits.slice(0, -1) : digits
 }
 
 /** A spreadsheet makes days of codes such as 3-4, and of numbers such as 1.5: only a day is taken for one. */

@@ -24,11 +24,20 @@ export function formatOfPattern(pattern: string): CellFormat {
 }
 
 /** Without quoted and escaped signs, and without what stands in brackets: colours, currencies and languages. */
-const withoutLiterals = (pattern: string): string =>
-  pattern
-    .replaceAll(/"[^"]*"/g, '')
-    .replaceAll(/[\\_*]./g, '')
-    .replaceAll(/\[[^\]]*\]/g, '')
+function withoutLiterals(pattern: string): string {
+  let plain = ''
+  for (let at = 0; at < pattern.length; at++) {
+    const sign = pattern[at] ?? ''
+    const closing = sign === '[' ? ']' : sign
+    if (sign === '"' || sign === '[') {
+      const end = pattern.indexOf(closing, at + 1)
+      if (end < 0) break
+      at = end
+    } else if ('\\_*'.includes(sign)) at++
+    else plain += sign
+  }
+  return plain
+}
 
 const DAY_MS = 86_400_000
 const DAYS_BEFORE_1970 = 25_569
