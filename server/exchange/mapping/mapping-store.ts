@@ -26,9 +26,6 @@ export const keepMapping = (
   insert into mappings (name, mapping, changed_at) values (${name}, ${sql.json(mapping)}, ${now})
   on conflict (name) do update set mapping = excluded.mapping, headings = null, changed_at = excluded.changed_at`
 
-export const deleteMapping = async (sql: Queryable, name: string): Promise<boolean> =>
-  (await sql`delete from mappings where name = ${name}`).count > 0
-
 /** Remembers the headings of a file that was read by it. */
 export const rememberHeadings = (sql: Queryable, name: string, headings: string) =>
   sql`update mappings set headings = ${headings} where name = ${name} and headings is distinct from ${headings}`

@@ -40,7 +40,7 @@ async function convertArchive(path: string, { unpackedBytes }: WorkbookLimits, f
 async function convertXls(path: string, files: SheetFiles): Promise<void> {
   const { size } = await stat(path)
   if (size > MAX_XLS_BYTES) throw new UnreadableSheet('too_large')
-  const { readXls } = await import('./xls-rows.ts')
+  const { readXls } = await import('./biff-rows.ts')
   readXls(await readFile(path), files)
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DAY_ORDERS } from '#domain/exchange/contract.ts'
 import { COMPANY, importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { HEADINGS, type Style, writeFile } from './files.ts'
-import { type Agreed, AMBIGUOUS, CLIENT, PRODUCTS, TRUTH } from './truth.ts'
+import { HEADINGS, type Style, writeFile } from '#server/test/corpus/files.ts'
+import { type Agreed, AMBIGUOUS, CLIENT, PRODUCTS, TRUTH } from '#server/test/corpus/truth.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
