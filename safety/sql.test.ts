@@ -76,9 +76,12 @@ describe('a table', () => {
   const BUILT: Record<string, string[]> = {
     'server/exchange/reading/stage-store.ts': [],
     'server/exchange/storing/problems/record-problem-store.ts': [],
-    'server/exchange/storing/password-store.ts': [],
+    'server/exchange/storing/passwords/password-store.ts': [],
     'server/exchange/storing/row-store.ts': kinds.map(({ table }) => table),
     'server/exchange/storing/link-store.ts': linked,
+    'server/exchange/storing/withdraw-store.ts': [...kinds.map(({ table }) => table), ...linked],
+    'server/exchange/storing/withdrawn-rows-store.ts': [],
+    'server/exchange/storing/problems/doubt-store.ts': [],
     'server/validation/decide-store.ts': ['offers', 'orders'],
   }
   const tables = tablesOf(readSources(['db/migrations'], /\.sql$/))

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { pageOf, resultsOf } from '#domain/page.ts'
-import { instant, page, pageSize, queryFlag, requiredText } from '#domain/schema.ts'
-import { MAX_PASSWORD } from '#domain/session/password.ts'
+import { pageOf } from '#domain/page.ts'
+import { instant, page, pageSize, queryFlag } from '#domain/schema.ts'
+import { WARNINGS } from './warnings.ts'
+
+const warningNames = z
+  .string()
+  .max(200)
+  .transform(names => names.split(',').map(name => name.trim()))
+  .pipe(z.array(z.enum(WARNINGS)))
 
 export const DAY_ORDERS = ['d/m/y', 'm/d/y', 'y/m/d'] as const
 
@@ -17,6 +23,10 @@ export const importQuery = z.object({
   decimals: z.enum(['.', ',']).optional(),
   /** The order of day, month and year, where days could be read in two ways. */
   days: z.enum(DAY_ORDERS).optional(),
+  /** True: tells what would become of the file, and stores nothing. */
+  dry_run: queryFlag.optional(),
+  /** The warnings that do not stop the file, separated by commas. */
+  accept: warningNames.optional(),
 })
 
 const importProblem = z.object({
@@ -26,21 +36,45 @@ const importProblem = z.object({
   reason: z.string(),
 })
 
+const importWarning = importProblem.extend({
+  /** What it is accepted by; null for one that only reports. */
+  name: z.string().nullable().default(null),
+  before: z.string().nullable().default(null),
+  after: z.string().nullable().default(null),
+})
+
+const values = z.record(z.string(), z.unknown()).nullable()
+
+/** A row that was, or would be, stored: its key and the columns that differ, in the form of a file. */
+const rowChange = z.object({ line: z.int(), key: z.string(), before: values, after: values })
+
 /** The result of importing a file. Answered with 200 if it was applied, else with 400. */
 export const importRecord = z.object({
+  /** Of its record; null for a file that was only looked at. */
+  id: z.int().nullable(),
   /** Null for a file that is named after no kind. */
   kind: z.string().nullable(),
   file_name: z.string(),
   rows_read: z.int(),
-  /** Rows that were not stored like this before. */
+  /** Rows that were not stored like this before: new ones and those that stood otherwise. */
   rows_changed: z.int(),
+  /** Those of them that are new. */
+  rows_new: z.int(),
+  rows_unchanged: z.int(),
   rows_refused: z.int(),
   /** The first thousand by line; rows_refused counts all. */
   problems: z.array(importProblem),
-  /** What is stored and should be looked at: the first thousand by line. */
-  warnings: z.array(importProblem),
+  /** What should be looked at: the first thousand by line. One with a name stops the file unless it is accepted. */
+  warnings: z.array(importWarning),
   /** False: nothing of the file is stored. */
   applied: z.boolean(),
+  /** True: the file was only looked at. */
+  dry_run: z.boolean().optional(),
+  /** Whether the import would store it. */
+  would_apply: z.boolean().optional(),
+  /** The first rows that would be new, and that would change. */
+  first_new: z.array(rowChange).optional(),
+  first_changed: z.array(rowChange).optional(),
 })
 
 export const FEED_KINDS = ['orders', 'offers', 'leads', 'requests'] as const
@@ -86,7 +120,10 @@ const keptImport = z.object({
   /** Null while the import runs, and if it was interrupted. */
   finished_at: instant.nullable(),
   rows_read: z.int(),
+  /** New ones and those that stood otherwise. */
   rows_changed: z.int(),
+  rows_new: z.int(),
+  rows_unchanged: z.int(),
   rows_refused: z.int(),
   applied: z.boolean(),
 })
@@ -110,74 +147,32 @@ export const readImport = endpoint({
   method: 'GET',
   path: '/exchange/imports/{id}/',
   summary: 'One file that was taken in, with what was wrong with it',
-  reply: keptImport.extend({ problems: z.array(importProblem), warnings: z.array(importProblem) }),
+  reply: keptImport.extend({ problems: z.array(importProblem), warnings: z.array(importWarning) }),
+})
+
+const leftChange = z.object({
+  key: z.string(),
+  /** The columns that stay as they are; null for the whole row. */
+  columns: z.array(z.string()).nullable(),
+  reason: z.enum(['gone', 'there_again', 'changed_since', 'not_kept']),
+  /** What changed it since; null where the history does not tell. */
+  since: z.object({ import_id: z.int(), at: instant, by: z.record(z.string(), z.string()).nullable() }).nullable(),
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/exchange/imports/{id}/undo/',
+  summary: 'Take an import back: where what it wrote still stands, and with what cannot be',
+  /** True: only tells what would become of it. */
+  query: z.object({ dry_run: queryFlag.optional() }),
+  reply: z.object({
+    /** Of the import that takes it back. */
+    result: importRecord,
+    /** The first thousand changes that stay; left_count counts all. */
+    left: z.array(leftChange),
+    left_count: z.int(),
+  }),
 })
 
 export type ImportDetail = z.infer<typeof readImport.reply>
 export type ImportProblem = z.infer<typeof importProblem>
-
-const apiKey = z.object({
-  id: z.int(),
-  name: z.string(),
-  created_at: instant,
-  /** The e-mail of who made it; empty if that was done by a command. */
-  created_by: z.string(),
-  /** When a file was last sent with it; null for never. */
-  used_at: instant.nullable(),
-  /** The kinds that it may send; null for every kind, which only keys have that were made before this was asked. */
-  sends: z.array(z.string()).nullable(),
-  /** The kinds that it may read of what the portal has; null as above. */
-  reads: z.array(z.string()).nullable(),
-  /** The addresses and networks from which it is taken; empty for everywhere. */
-  networks: z.array(z.string()),
-  may_send_passwords: z.boolean(),
-  /** May give the role of an administrator, and change accounts of administrators. */
-  may_make_admins: z.boolean(),
-})
-
-export type ApiKey = z.infer<typeof apiKey>
-
-export const listApiKeys = endpoint({
-  method: 'GET',
-  path: '/exchange/keys/',
-  summary: 'The keys with which machines send files',
-  /** `sends` and `reads`: what there is to choose from for a key. */
-  reply: resultsOf(apiKey).extend({ sends: z.array(z.string()), reads: z.array(z.string()) }),
-})
-
-export const KEY_NAME = 60 // characters
-
-const MOST_KINDS = 100
-const MOST_NETWORKS = 20
-const kindNames = z.array(requiredText(KEY_NAME)).max(MOST_KINDS).default([])
-
-/** An address or a network: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. */
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'imports.key_network_wrong')
-
-export const isNetwork = (text: string): boolean => network.safeParse(text).success
-
-export const createApiKey = endpoint({
-  method: 'POST',
-  path: '/exchange/keys/',
-  summary: 'Make the key of a machine',
-  body: z.object({
-    name: requiredText(KEY_NAME).transform(value => value.trim()),
-    sends: kindNames,
-    reads: kindNames,
-    networks: z.array(network).max(MOST_NETWORKS).default([]),
-    may_send_passwords: z.boolean().default(false),
-    may_make_admins: z.boolean().default(false),
-    /** The administrator's password, required for rights over accounts. */
-    password: requiredText(MAX_PASSWORD).optional(),
-  }),
-  /** `key` is returned only once; the database has its hash. */
-  reply: apiKey.extend({ key: z.string() }),
-  status: 201,
-})
-
-export const revokeApiKey = endpoint({
-  method: 'DELETE',
-  path: '/exchange/keys/{id}/',
-  summary: 'End a key: nothing more is taken that is sent with it',
-  reply: z.object({ count: z.int() }),
-})

@@ -52,7 +52,7 @@ test('every file makes the function that it is named after, and a second start r
 test('a function that has changed is applied at the next start, and no other one', async () => {
   const before = await writersOfFunctions()
   await database.sql`insert into events (happened_at, kind) values (now(), 'planted')`
-  await change('refuse_change', 'events are only ever added', 'events stay as they are')
+  await change('refuse_change', '% are only ever added', '% stay as they are')
   expect(await start()).toEqual(['refuse_change'])
   await expect(database.sql`delete from events`).rejects.toThrow('events stay as they are')
   expect(await writersOfFunctions()).toEqual({
@@ -71,7 +71,7 @@ test('other line ends make no other function', async () => {
 test('if one function cannot be applied, the start fails and none is applied', async () => {
   const before = await writersOfFunctions()
   await change('tell_viewers', 'told text', 'told no_such_type')
-  await change('refuse_change', 'events are only ever added', 'events stay as they are')
+  await change('refuse_change', '% are only ever added', '% stay as they are')
   await expect(start()).rejects.toThrow('no_such_type')
   expect(await writersOfFunctions()).toEqual(before)
   await cp(join(FUNCTIONS, 'tell_viewers.sql'), join(folder, 'functions', 'tell_viewers.sql'))
@@ -89,7 +89,7 @@ test('a function whose file comes back is applied again', async () => {
 test('a program that is older than the database is refused, and leaves its functions as they are', async () => {
   const before = await writersOfFunctions()
   await database.sql`insert into schema_versions (version, name, run_at) values (9999, 'of a newer program', now())`
-  await change('refuse_change', 'events are only ever added', 'events stay as they are')
+  await change('refuse_change', '% are only ever added', '% stay as they are')
   await expect(start()).rejects.toThrow('was changed by a newer version (schema 9999')
   expect(await writersOfFunctions()).toEqual(before)
 })

@@ -102,7 +102,14 @@ describe('the keys of machines', () => {
   test('a key is shown once, works, and is listed with who made it and when it was used', async () => {
     const { status, body } = await make('  ERP Madrid ')
     expect(status).toBe(201)
-    const rights = { sends: ['suppliers'], reads: [], networks: [], may_send_passwords: false, may_make_admins: false }
+    const rights = {
+      sends: ['suppliers'],
+      reads: [],
+      networks: [],
+      may_send_passwords: false,
+      may_make_admins: false,
+      accepts: [],
+    }
     const facts = { name: 'ERP Madrid', created_at: body.created_at, created_by: 'jefa@pulcro.test' }
     expect(body).toMatchObject({ ...facts, ...rights, used_at: null })
     expect(body.key).toMatch(/^[\w-]{43}$/)

@@ -7,7 +7,8 @@ import type { Sql } from '#server/database/connect.ts'
 
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
-import type { ImportRecord } from '#server/exchange/storing/record.ts'
+import type { ImportAnswer } from '#server/exchange/storing/record.ts'
+import type { Accepted } from '#server/exchange/storing/unit.ts'
 import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
 import { importFolder, importStream } from './service.ts'
 
@@ -16,11 +17,24 @@ export const NOW = new Date('2026-11-20T10:00:00Z')
 type Files = Record<string, string | Buffer>
 
 /** Imports files of the given names and contents as a folder; the records stand under the file names. */
-export async function importFiles(sql: Sql, files: Files, keepGood = false): Promise<Record<string, ImportRecord>> {
+export async function importFiles(
+  sql: Sql,
+  files: Files,
+  keepGood = false,
+  options: { dryRun?: boolean; accepts?: Accepted } = {},
+): Promise<Record<string, ImportAnswer>> {
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-exchange-'))
   try {
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
-    const records = await importFolder({ sql, folder, keepGood, now: NOW, sender: OPERATOR, log: () => undefined })
+    const records = await importFolder({
+      sql,
+      folder,
+      keepGood,
+      now: NOW,
+      sender: OPERATOR,
+      log: () => undefined,
+      ...options,
+    })
     return Object.fromEntries(records.map(record => [record.file_name, record]))
   } finally {
     await rm(folder, { recursive: true })
@@ -32,8 +46,12 @@ export const importFile = (
   sql: Sql,
   kind: KindName,
   content: string | Buffer,
-  { keepGood = false, sender = OPERATOR, mapping }: { keepGood?: boolean; sender?: Sender; mapping?: Mapping } = {},
-): Promise<ImportRecord> =>
+  {
+    keepGood = false,
+    sender = OPERATOR,
+    ...options
+  }: { keepGood?: boolean; sender?: Sender; dryRun?: boolean; accepts?: Accepted; mapping?: Mapping } = {},
+): Promise<ImportAnswer> =>
   importStream({
     sql,
     sender,
@@ -41,8 +59,8 @@ export const importFile = (
     fileName: `${kind}.csv`,
     stream: Readable.from([Buffer.from(content)]),
     keepGood,
-    mapping,
     now: NOW,
+    ...options,
   })
 
 /** A small company: enough for orders to be placed in it. */

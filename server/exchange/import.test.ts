@@ -26,10 +26,13 @@ const suppliers = async () =>
 describe('a file', () => {
   test('adds rows and changes those that are there', async () => {
     expect(await importFile(database.sql, 'suppliers', 'external_id;name;preferred\nS1;Uno;1\nS2;Dos;0\n')).toEqual({
+      id: 1,
       kind: 'suppliers',
       file_name: 'suppliers.csv',
       rows_read: 2,
       rows_changed: 2,
+      rows_new: 2,
+      rows_unchanged: 0,
       rows_refused: 0,
       problems: [],
       warnings: [],
@@ -40,7 +43,7 @@ describe('a file', () => {
       'suppliers',
       'external_id;name;preferred\nS2;Zwei;0\nS3;Tres;1\nS1;Uno;1\n',
     )
-    expect(again).toMatchObject({ rows_read: 3, rows_changed: 2 })
+    expect(again).toMatchObject({ rows_read: 3, rows_changed: 2, rows_new: 1, rows_unchanged: 1 })
     expect(await suppliers()).toEqual(['S1:Uno:true', 'S2:Zwei:false', 'S3:Tres:true'])
   })
 
@@ -176,13 +179,12 @@ describe('a file', () => {
       'S6;Seis;ja',
     ]
     const record = await importFile(database.sql, 'suppliers', content.join('\n'))
-    expect(record).toMatchObject({ rows_read: 7, rows_changed: 0, rows_refused: 5, applied: false })
+    expect(record).toMatchObject({ rows_read: 7, rows_changed: 0, rows_refused: 4, applied: false })
     expect(record.problems).toEqual([
       { line: 3, column: 'name', reason: 'is required' },
       { line: 3, column: 'preferred', reason: '"maybe" is neither 1, 0, true nor false' },
       { line: 4, column: 'external_id', reason: 'is required' },
       { line: 7, column: null, reason: 'has 4 values, the header has 3 columns' },
-      { line: 8, column: 'external_id', reason: 'repeats the key of line 2' },
       { line: 9, column: 'preferred', reason: '"ja" is neither 1, 0, true nor false' },
     ])
     expect(await suppliers()).toEqual([])
@@ -195,7 +197,7 @@ describe('a file', () => {
       'external_id;name;preferred\nS1;Uno;1\nS2;Dos;ja\nS1;Uno;1\nS3;Tres;0\n',
       { keepGood: true },
     )
-    expect(record).toMatchObject({ rows_read: 4, rows_changed: 2, rows_refused: 2, applied: true })
+    expect(record).toMatchObject({ rows_read: 4, rows_changed: 2, rows_unchanged: 1, rows_refused: 1, applied: true })
     expect(await suppliers()).toEqual(['S1:Uno:true', 'S3:Tres:false'])
   })
 
@@ -300,13 +302,18 @@ describe('a folder', () => {
     })
   })
 
-  test('reports files of unknown kinds', async () => {
-    const records = await importFiles(database.sql, {
+  test('with a file of no kind is refused, and its good files are stored on request', async () => {
+    const files = {
       'prodcuts.csv': 'external_id;name\n',
       'suppliers.csv': 'external_id;name\nS1;Uno\n',
       'suppliers.ndjson': '{"external_id":"S2","name":"Dos"}',
       'README.md': 'not for us',
+    }
+    expect(await importFiles(database.sql, files)).toMatchObject({
+      'suppliers.csv': { applied: false, problems: [{ reason: 'is not stored, because "prodcuts.csv" is not' }] },
     })
+    expect(await suppliers()).toEqual([])
+    const records = await importFiles(database.sql, files, true)
     expect(records['prodcuts.csv']).toMatchObject({
       applied: false,
       problems: [{ reason: 'unknown kind "prodcuts", the nearest is "products"' }],

@@ -104,9 +104,34 @@ test('old records of imports are deleted in batches, the newest of each kind sta
       insert into imports (kind, file_name, started_at)
       values (${kind}, ${`${kind}-${days}.csv`}, ${new Date(NOW.getTime() - days * 24 * 3600_000)})`
   }
-  expect(await cleanUpImports({ sql, days: { imports: 365 } }, NOW, 2)).toEqual({ imports: 4 })
+  expect(await cleanUpImports({ sql, days: { imports: 365, changes: 730 } }, NOW, 2)).toEqual({
+    changes: 0,
+    imports: 4,
+  })
   expect(await sql`select file_name from imports order by 1`).toEqual([
     { file_name: 'prices-500.csv' },
     { file_name: 'stock-10.csv' },
   ])
+})
+
+test('old changes are deleted in batches, and a record stays as long as its changes', async () => {
+  const { sql } = server
+  await importFile(sql, 'suppliers', 'external_id;name\nK1;Uno\n')
+  await importFile(sql, 'suppliers', 'external_id;name\nK1;Dos\nK2;Tres\nK3;Cuatro\n')
+  await importFile(sql, 'suppliers', 'external_id;name\nK1;Cinco\n')
+  const aged = async (days: number) =>
+    sql`update imports set started_at = ${new Date(NOW.getTime() - days * 24 * 3600_000)} where kind = 'suppliers' and rows_read = 3`
+  const kept = async () => (await sql`select from changes where kind = 'suppliers' and what = 'new'`).length
+  await aged(700)
+  expect(await cleanUpImports({ sql, days: { imports: 365, changes: 730 } }, NOW, 2)).toEqual({
+    changes: 0,
+    imports: 0,
+  })
+  expect(await kept()).toBe(2)
+  await aged(731)
+  expect(await cleanUpImports({ sql, days: { imports: 365, changes: 730 } }, NOW, 2)).toEqual({
+    changes: 3,
+    imports: 1,
+  })
+  expect(await kept()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { daysBefore, inBatches } from '#server/database/in-batches.ts'
 import { refreshSales } from '#server/exchange/storing/derived-store.ts'
 import type { KeptDays } from '#server/settings/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
-import { deleteOldImports } from './imports-store.ts'
+import { deleteOldChanges, deleteOldImports } from './imports-store.ts'
 
 const NIGHTLY = 'nightly-sales'
 const HOUR = 4
@@ -23,17 +23,20 @@ export async function workNightlySales(
   await jobs.daily(NIGHTLY, HOUR, () => refreshSales(sql, clock()))
 }
 
-/** Every night: old records of imports leave the database. */
+/** Every night: old changes, and old records of imports without any, leave the database. */
 export async function workNightlyImports(
   jobs: Pick<Jobs, 'daily'>,
-  { sql, days, clock = () => new Date() }: Room & { days: Pick<KeptDays, 'imports'> },
+  { sql, days, clock = () => new Date() }: Room & { days: Pick<KeptDays, 'imports' | 'changes'> },
 ): Promise<void> {
   await jobs.daily(NIGHTLY_IMPORTS, IMPORTS_HOUR, () => cleanUpImports({ sql, days }, clock()))
 }
 
 /** Answers how much it was. */
 export const cleanUpImports = async (
-  { sql, days }: Pick<Room, 'sql'> & { days: Pick<KeptDays, 'imports'> },
+  { sql, days }: Pick<Room, 'sql'> & { days: Pick<KeptDays, 'imports' | 'changes'> },
   now: Date,
   batch?: number,
-) => ({ imports: await inBatches(some => deleteOldImports(sql, daysBefore(now, days.imports), some), batch) })
+) => ({
+  changes: await inBatches(some => deleteOldChanges(sql, daysBefore(now, days.changes), some), batch),
+  imports: await inBatches(some => deleteOldImports(sql, daysBefore(now, days.imports), some), batch),
+})

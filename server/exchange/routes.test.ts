@@ -44,6 +44,37 @@ test('a file is stored and answered with its record', async () => {
   expect((await post('suppliers', FILE)).body).toMatchObject({ rows_changed: 0 })
 })
 
+test('a file is looked at, stopped by a warning, and stored where that is accepted', async () => {
+  const price = (value: number) => `country;product;price\nes;P-1;${value}\n`
+  const { make, sql } = server
+  await make.product({ external_id: 'P-1', price: 10 })
+  await post('prices', price(10))
+  const looked = await post('prices', price(99), {}, '?dry_run=true&accept=price_moved')
+  expect(looked.status).toBe(200)
+  expect(importRecord.parse(looked.body)).toMatchObject({
+    id: null,
+    applied: false,
+    would_apply: true,
+    rows_changed: 1,
+    first_changed: [{ line: 2, key: 'es;P-1', before: { price: 10 }, after: { price: 99 } }],
+  })
+  const stopped = await post('prices', price(99))
+  expect(stopped).toMatchObject({ status: 400, body: { applied: false, warnings: [{ name: 'price_moved' }] } })
+  expect(await post('prices', price(99), {}, '?accept=price_up')).toMatchObject({ status: 400 })
+  expect(await post('prices', price(99), {}, '?accept=price_zero,price_moved')).toMatchObject({
+    status: 200,
+    body: { applied: true },
+  })
+  // A key of before the warnings, and one that was made with the name.
+  await sql`update api_keys set accepts = null where name = 'erp'`
+  expect(await post('prices', price(10))).toMatchObject({ status: 200 })
+  const wish = { name: 'erp', now: NOW, accepts: ['price_moved'] }
+  key = (await replaceApiKey(sql, wish)).key
+  expect(await post('prices', price(99))).toMatchObject({ status: 200 })
+  expect(await post('prices', price(0))).toMatchObject({ status: 400 })
+  key = (await replaceApiKey(sql, { ...wish, accepts: [] })).key
+})
+
 test('a few bytes that become a long file are refused before they are read', async () => {
   const bomb = gzipSync(`external_id;name\n${'S9;Nueve\n'.repeat(400_000)}`, { level: 9 })
   expect(bomb.length).toBeLessThan(10_000)

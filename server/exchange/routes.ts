@@ -98,8 +98,8 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     },
     async (request, reply) => {
       const { params, query } = request
-      const record = await importUpload(request, params.kind, query)
-      return reply.status(record.applied ? 200 : 400).send(record)
+      const answer = await importUpload(request, params.kind, query)
+      return reply.status((answer.would_apply ?? answer.applied) ? 200 : 400).send(answer)
     },
   )
 
@@ -122,7 +122,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
   }
 
   async function importUpload(request: FastifyRequest, kind: KindName, query: z.output<typeof importQuery>) {
-    const { name, sender, decimals } = request.getDecorator<AdmittedCaller>('admitted')
+    const { name, sender, decimals, accepts } = request.getDecorator<AdmittedCaller>('admitted')
     const mapping = await mappingOf({ ...query, decimals: query.decimals ?? decimals })
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     running++
@@ -136,6 +136,8 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
         keepGood: query.keep_good ?? false,
         mapping,
         mappingName: query.mapping,
+        dryRun: query.dry_run ?? false,
+        accepts: warning => accepts === null || [...accepts, ...(query.accept ?? [])].includes(warning),
         now: clock(),
       })
     } finally {

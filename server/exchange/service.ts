@@ -1,79 +1,101 @@
-import type { Sql } from '#server/database/connect.ts'
+import { Readable } from 'node:stream'
 
-import {
-  analyzeTables,
-  type ChangedRows,
-  refreshDerived,
-  vacuumTables,
-} from '#server/exchange/storing/derived-store.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { findFiles } from '#server/exchange/reading/folder.ts'
-import { type KindName, UNITS } from '#domain/exchange/kinds.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
-import type { ImportRecord } from '#server/exchange/storing/record.ts'
-import type { Sender } from '#server/exchange/storing/sender.ts'
-import { importUnit } from '#server/exchange/storing/unit.ts'
+import { type ChangedRows, refreshDerived, vacuumTables } from '#server/exchange/storing/derived-store.ts'
+import type { ImportAnswer } from '#server/exchange/storing/record.ts'
+import { type ImportFile, type ImportOptions, importTogether, MUCH } from '#server/exchange/together/import-files.ts'
 
-// With fewer rows autovacuum is soon enough.
-const MUCH = 500
-
-interface Options {
-  sql: Sql
-  /** Store the good rows of a file that has bad ones too. */
-  keepGood: boolean
-  /** How the files call their columns and write their values. */
-  mapping?: Mapping | undefined
-  /** The name by which the mapping is kept. */
-  mappingName?: string | undefined
-  now: Date
-  sender: Sender
-}
+type Options = Omit<ImportOptions, 'accepts' | 'dryRun' | 'log' | 'refused'> &
+  Partial<Pick<ImportOptions, 'accepts' | 'dryRun'>>
 
 /**
- * Imports a file, or every file of a folder in the order of their dependencies, each completely or not at all, then refreshes derived
- * tables. A refused file does not stop the following ones.
+ * Imports a file, or every file of a folder in the order of their dependencies, all of them or none, then refreshes derived tables.
  */
 export async function importFolder(
   options: Options & { folder: string; log: (line: string) => void },
-): Promise<ImportRecord[]> {
-  const { sql, folder, mapping, log } = options
-  const { files, strangers } = await findFiles(folder, mapping)
-  const records = [...strangers]
-  const units = UNITS.map(unit => unit.flatMap(kind => files.filter(file => file.kind === kind))).filter(
-    unit => unit.length > 0,
-  )
-  for (const unit of units) {
-    const done = await importUnit(unit, options)
-    for (const record of done) log(lineOf(record))
-    records.push(...done)
-    if (unit !== units.at(-1)) await analyzeTables(sql, muchChanged(done))
-  }
-  await finish(options, records, log)
-  return records
+): Promise<ImportAnswer[]> {
+  const { folder, log } = options
+  const { files, strangers } = await findFiles(folder, options.mapping)
+  const answers = await importAndFinish(files, { ...options, refused: strangers })
+  for (const answer of answers) log(lineOf(answer))
+  return [...strangers, ...answers]
 }
 
 /** Imports one file that arrives as a stream, as importFolder does with the files of a folder. */
 export async function importStream(
-  options: Options & { kind: KindName; fileName: string; stream: AsyncIterable<Uint8Array> },
-): Promise<ImportRecord> {
-  const { kind, fileName, stream } = options
-  const log = () => undefined
-  const [record] = await importUnit([{ kind, fileName, open: () => stream }], { ...options, log })
-  if (!record) throw new Error(`no record of ${fileName}`)
-  await finish(options, [record], log)
-  return record
+  options: Options & { kind: KindName; fileName: string; stream: AsyncIterable<Uint8Array> } & Pick<
+      ImportFile,
+      'withdraws'
+    >,
+): Promise<ImportAnswer> {
+  const { kind, fileName, stream, withdraws } = options
+  const [answer] = await importAndFinish(
+    [{ kind, fileName, open: () => stream, ...(withdraws && { withdraws }) }],
+    options,
+  )
+  if (!answer) throw new Error(`no record of ${fileName}`)
+  return answer
 }
 
-async function finish(
-  { sql, now }: Options,
-  records: readonly ImportRecord[],
-  log: (line: string) => void,
-): Promise<void> {
+/**
+ * Imports rows that are no file: with the names and in the form of one, checked, stored and told of in the same way. The
+ * history has each of them, also the first of a kind.
+ */
+export const importRows = (
+  options: Options & {
+    kind: KindName
+    /** What stands in the list of imports in place of a file's name. */
+    name: string
+    rows: Rows
+    /** Which rows withdraw what they name. */
+    isWithdrawn?: (row: Record<string, unknown>) => boolean
+  },
+): Promise<ImportAnswer> => {
+  const { kind, name, rows, isWithdrawn = () => false } = options
+  const withdrawn: number[] = []
+  const stream = Readable.from(
+    linesOf(rows, (row, line) => isWithdrawn(row) && withdrawn.push(line)),
+    { objectMode: false },
+  )
+  return importStream({
+    ...options,
+    ...OWN_FORM,
+    kind,
+    fileName: name,
+    stream,
+    withdraws: () => withdrawn,
+    tellsAll: true,
+  })
+}
+
+// Rows of the portal have the columns of the kind and a point before decimals, whatever mappings are kept.
+const OWN_FORM = { mapping: { decimals: '.', kinds: {} }, mappingName: undefined } as const
+
+type Rows = Iterable<Record<string, unknown>> | AsyncIterable<Record<string, unknown>>
+
+async function* linesOf(rows: Rows, note: (row: Record<string, unknown>, line: number) => unknown) {
+  let line = 0
+  for await (const row of rows) {
+    note(row, ++line)
+    yield Buffer.from(`${JSON.stringify(row)}\n`)
+  }
+}
+
+async function importAndFinish(
+  files: ImportFile[],
+  options: Options & { log?: (line: string) => void; refused?: ImportOptions['refused'] },
+): Promise<ImportAnswer[]> {
+  const { sql, now, log = () => undefined, dryRun = false, accepts = () => false } = options
+  const answers = files.length === 0 ? [] : await importTogether(files, { ...options, log, dryRun, accepts })
+  if (dryRun) return answers
   if (await refreshDerived(sql, now)) log('The catalogue is sorted and searchable.')
-  await vacuumTables(sql, muchChanged(records))
+  await vacuumTables(sql, muchChanged(answers))
+  return answers
 }
 
-const muchChanged = (records: readonly ImportRecord[]): ChangedRows[] =>
-  records.flatMap(({ kind, rows_changed }) => (kind && rows_changed >= MUCH ? [{ kind, rows: rows_changed }] : []))
+const muchChanged = (answers: readonly ImportAnswer[]): ChangedRows[] =>
+  answers.flatMap(({ kind, rows_changed }) => (kind && rows_changed >= MUCH ? [{ kind, rows: rows_changed }] : []))
 
-const lineOf = ({ file_name, rows_read, rows_changed, rows_refused, applied }: ImportRecord) =>
-  `${file_name}: ${rows_read} rows read, ${rows_changed} changed, ${rows_refused} refused${applied ? '' : ', NOT APPLIED'}`
+const lineOf = ({ file_name, rows_read, rows_changed, rows_refused, applied, dry_run }: ImportAnswer) =>
+  `${file_name}: ${rows_read} rows read, ${rows_changed} changed, ${rows_refused} refused${applied || dry_run ? '' : ', NOT APPLIED'}`

@@ -8,7 +8,8 @@ import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await freshDatabase()
-  await importFiles(database.sql, { ...COMPANY, ...CATALOGUE })
+  const { 'product_units.csv': _ofOtherArticles, ...company } = COMPANY
+  await importFiles(database.sql, { ...company, ...CATALOGUE })
 })
 afterAll(() => database.drop())
 

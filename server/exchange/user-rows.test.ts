@@ -79,7 +79,7 @@ describe('an account with an external id', () => {
     const rows = 'U-9;nine@user-rows.test;A;A;client\nU-9;ten@user-rows.test;B;B;client\n'
     expect(await users(`external_id;email;${NAMES}\n${rows}`)).toMatchObject({
       applied: false,
-      problems: [{ line: 3, column: 'external_id', reason: 'repeats the key of line 2' }],
+      problems: [{ line: 3, column: 'external_id', reason: 'repeats the external_id of line 2' }],
     })
     const free = ';eleven@user-rows.test;A;A;client\n;twelve@user-rows.test;B;B;client\n'
     expect(await users(`external_id;email;${NAMES}\n${free}`)).toMatchObject({ applied: true, rows_changed: 2 })

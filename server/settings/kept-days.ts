@@ -12,6 +12,7 @@ export const KEPT_SETTINGS = {
   LINKS_KEPT_DAYS: days(30, 2),
   MAILS_KEPT_DAYS: days(90, 7),
   IMPORTS_KEPT_DAYS: days(365, 7),
+  CHANGES_KEPT_DAYS: days(730, 7),
   // A mail with the document may wait for its mail server.
   CATALOG_FILES_KEPT_DAYS: days(30, 7),
 }
@@ -22,6 +23,8 @@ export interface KeptDays {
   links: number
   mails: number
   imports: number
+  /** What imports have changed, row by row. */
+  changes: number
   /** Documents of catalogues in another type than their own. */
   catalogFiles: number
 }
@@ -31,5 +34,6 @@ export const keptDaysOf = (settings: z.output<z.ZodObject<typeof KEPT_SETTINGS>>
   links: settings.LINKS_KEPT_DAYS,
   mails: settings.MAILS_KEPT_DAYS,
   imports: settings.IMPORTS_KEPT_DAYS,
+  changes: settings.CHANGES_KEPT_DAYS,
   catalogFiles: settings.CATALOG_FILES_KEPT_DAYS,
 })

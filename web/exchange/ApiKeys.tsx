@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ApiKey } from '#domain/exchange/contract.ts'
+import type { ApiKey } from '#domain/exchange/keys-contract.ts'
 import { formatDay, formatDayTime } from '#domain/format.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'

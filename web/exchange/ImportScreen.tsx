@@ -16,7 +16,7 @@ import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useImport } from './api.ts'
-import { useProblemColumns } from './columns.tsx'
+import { changedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 
@@ -60,7 +60,9 @@ function Document({ file }: { file: ImportDetail }) {
         <Fact term={t('imports.started')}>{formatDayTime(file.started_at)}</Fact>
         <Fact term={t('imports.finished')}>{file.finished_at ? formatDayTime(file.finished_at) : '–'}</Fact>
         <Fact term={t('imports.read')}>{formatNumber(file.rows_read)}</Fact>
-        <Fact term={t('imports.changed')}>{formatNumber(file.rows_changed)}</Fact>
+        <Fact term={t('imports.new')}>{formatNumber(file.rows_new)}</Fact>
+        <Fact term={t('imports.changed')}>{formatNumber(changedRows(file))}</Fact>
+        <Fact term={t('imports.unchanged')}>{formatNumber(file.rows_unchanged)}</Fact>
         <Fact term={t('imports.refused')}>{formatNumber(file.rows_refused)}</Fact>
       </Facts>
       {outcome !== 'unfinished' && <Problems file={file} />}
@@ -87,12 +89,12 @@ function Problems({ file }: { file: ImportDetail }) {
   )
 }
 
-function Warnings({ file: { warnings } }: { file: ImportDetail }) {
+function Warnings({ file: { warnings, applied } }: { file: ImportDetail }) {
   const { t } = useTexts()
   if (warnings.length === 0) return null
   return (
     <ByLine id="warnings" title={t('imports.warnings')} rows={warnings}>
-      <p className={styles.quiet}>{t('imports.warnings_stored')}</p>
+      <p className={styles.quiet}>{t(applied ? 'imports.warnings_stored' : 'imports.warnings_stop')}</p>
     </ByLine>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { KEY_NAME } from '#domain/exchange/contract.ts'
+import { KEY_NAME } from '#domain/exchange/keys-contract.ts'
 import { CallError } from '#web/call.ts'
 import { PasswordField } from '#web/session/profile/PasswordField.tsx'
 import { useTexts } from '#web/texts.ts'

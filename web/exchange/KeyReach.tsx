@@ -1,4 +1,4 @@
-import type { ApiKey } from '#domain/exchange/contract.ts'
+import type { ApiKey } from '#domain/exchange/keys-contract.ts'
 import { kindText } from '#domain/exchange/kinds.ts'
 import { useTexts } from '#web/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createApiKey, listApiKeys, listImports, readImport, revokeApiKey } from '#domain/exchange/contract.ts'
+import { listImports, readImport } from '#domain/exchange/contract.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '#domain/exchange/keys-contract.ts'
 import { call } from '#web/call.ts'
 import { callPage } from '#web/callPage.ts'
 import { useCan } from '#web/session/account.ts'

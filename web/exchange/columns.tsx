@@ -9,10 +9,17 @@ import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 
+/** Those that stood otherwise: what the wire counts has the new ones too. */
+export const changedRows = ({ rows_changed, rows_new }: Pick<KeptImport, 'rows_changed' | 'rows_new'>): number =>
+  rows_changed - rows_new
+
 export function useImportColumns(): Column<KeptImport>[] {
   const { t } = useTexts()
   return useMemo(() => {
-    const rows = (key: 'read' | 'changed' | 'refused', value: (one: KeptImport) => number): Column<KeptImport> => ({
+    const rows = (
+      key: 'read' | 'new' | 'changed' | 'unchanged' | 'refused',
+      value: (one: KeptImport) => number,
+    ): Column<KeptImport> => ({
       key,
       header: t(`imports.${key}`),
       align: 'right',
@@ -38,7 +45,9 @@ export function useImportColumns(): Column<KeptImport>[] {
         ),
       },
       rows('read', one => one.rows_read),
-      rows('changed', one => one.rows_changed),
+      rows('new', one => one.rows_new),
+      rows('changed', changedRows),
+      rows('unchanged', one => one.rows_unchanged),
       rows('refused', one => one.rows_refused),
       { key: 'outcome', header: t('imports.outcome'), phone: 'plain', cell: one => <Outcome of={one} /> },
     ]

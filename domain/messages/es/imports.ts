@@ -49,7 +49,9 @@ export const imports = {
   started: 'Recibido',
   finished: 'Terminado',
   read: 'Leídas',
+  new: 'Nuevas',
   changed: 'Cambiadas',
+  unchanged: 'Sin cambios',
   refused: 'Rechazadas',
   outcome: 'Resultado',
   outcome_applied: 'Aplicado',
@@ -71,6 +73,7 @@ export const imports = {
   no_problems: 'Nada se ha rechazado',
   warnings: 'Qué conviene revisar',
   warnings_stored: 'Estas filas están guardadas.',
+  warnings_stop: 'Si son correctas, el fichero se vuelve a enviar con el nombre de la advertencia en «accept».',
   first_problems: 'Los primeros {{number}}; en total se han rechazado {{all}} filas.',
   nothing_stored:
     'No se ha guardado ninguna fila del fichero. Corrígelo y envíalo otra vez: se puede repetir sin miedo.',
@@ -87,6 +90,8 @@ export const imports = {
   key_created_by: 'Creada por',
   key_used: 'Último uso',
   key_never: 'Nunca',
+  undo_nothing:
+    'No hay nada que deshacer: la importación no cambió nada, fue la primera carga de su clase o su historia ya no se guarda.',
   key_taken: 'Ya hay una clave con ese nombre. Revócala antes o usa otro.',
   key_new: 'La clave de {{name}}',
   key_once: 'Cópiala ahora: no se puede volver a ver.',

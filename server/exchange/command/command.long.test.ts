@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
+import { COMPANY, importFiles } from '#server/exchange/exchange-fixture.ts'
 import { admitApiKey } from '#server/exchange/keys/key-store.ts'
 
 const ANYWHERE = { address: '203.0.113.7', now: new Date('2026-11-20T10:00:00Z') }
@@ -34,15 +35,42 @@ test('imports a folder, reports the result of each file, and fails if anything w
   const refused = await run('import', folder)
   expect(refused.code).toBe(1)
   expect(refused.output).toContain('suppliers.csv: line 3: column name: is required')
-  expect(refused.output).toMatch(/suppliers\.csv +2 +0 +1 +NOT STORED/)
+  expect(refused.output).toMatch(/suppliers\.csv +2 +0 +0 +0 +1 +NOT STORED/)
   const kept = await run('import', folder, '--keep-good')
   expect(kept.code).toBe(1)
-  expect(kept.output).toMatch(/suppliers\.csv +2 +1 +1 +stored/)
+  expect(kept.output).toMatch(/suppliers\.csv +2 +1 +0 +0 +1 +stored/)
   await writeFile(join(folder, 'suppliers.csv'), 'external_id;name\nS1;Uno\nS2;Dos\n')
   const stored = await run('import', folder)
   expect(stored.code).toBe(0)
-  expect(stored.output).toMatch(/suppliers\.csv +2 +1 +0 +stored/)
+  expect(stored.output).toMatch(/suppliers\.csv +2 +1 +0 +1 +0 +stored/)
   expect(await database.sql`select name from suppliers order by 1`).toEqual([{ name: 'Dos' }, { name: 'Uno' }])
+})
+
+test('looks at a folder before, asks about what is probably a mistake, and takes an import back', async () => {
+  const { sql } = database
+  const other = await mkdtemp(join(tmpdir(), 'pulcro-command-'))
+  const send = async (price: string, ...options: string[]) => {
+    await writeFile(join(other, 'prices.csv'), `country;product;price\nes;J-1;${price}\n`)
+    return run('import', other, ...options)
+  }
+  await importFiles(sql, { ...COMPANY, 'prices.csv': 'country;product;price\nes;J-1;10\n' })
+  const looked = await send('11', '--dry-run')
+  expect(looked.code).toBe(0)
+  expect(looked.output).toMatch(/prices\.csv +1 +0 +1 +0 +0 +would be stored/)
+  const stopped = await send('99')
+  expect(stopped.code).toBe(1)
+  expect(stopped.output).toContain('warning: prices.csv: line 2: column price: moves from 10 to 99')
+  expect((await send('99', '--accept', 'price_up')).output).toContain('"price_up" is no warning')
+  const accepted = await send('99', '--accept', 'price_moved,price_zero')
+  expect(accepted.code).toBe(0)
+  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select max(id) as id from imports`
+  expect(await run('undo', String(id), '--dry-run')).toMatchObject({ code: 0 })
+  expect(await run('undo', String(id))).toMatchObject({ code: 0 })
+  expect(await sql`select price from prices join products p on p.id = product_id where p.external_id = 'J-1'`).toEqual([
+    { price: 10 },
+  ])
+  expect((await run('undo', String(id))).output).toContain('stays: es;J-1: price: has been changed since')
+  await rm(other, { recursive: true })
 })
 
 test('tells all that has happened after an event, a line of JSON each', async () => {
@@ -66,7 +94,10 @@ test('makes a key', async () => {
 })
 
 test('describes what it takes, and fails at what it does not know', async () => {
-  expect(await run('columns', 'prices')).toMatchObject({ code: 0, output: expect.stringContaining('key of countries') })
+  expect(await run('columns', 'prices')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/key of countries[^]*price_moved, price_zero, repeated_key/),
+  })
   expect(await run('columns', 'price')).toMatchObject({
     code: 1,
     output: expect.stringContaining('the nearest is "prices"'),

@@ -1,36 +1,36 @@
 import { parseArgs } from 'node:util'
 
-import { type FeedKind, isFeedKind, isNetwork } from '#domain/exchange/contract.ts'
+import { type FeedKind, isFeedKind } from '#domain/exchange/contract.ts'
+import { isNetwork } from '#domain/exchange/keys-contract.ts'
 import { readConfiguration } from '#server/config.ts'
 import { messageOf } from '#server/errors/complaints.ts'
 import { connect, type Sql } from '#server/database/connect.ts'
 import { listEvents } from '#server/database/security-events.ts'
 import { migrate } from '#server/database/migrate.ts'
 
+import { doubtsOf } from '#server/exchange/storing/problems/doubt-store.ts'
 import { columnTable, kindTable } from '#server/exchange/kinds/column-table.ts'
 import { readWholeFeed } from '#server/exchange/feed/feed.ts'
 import { makeKeyByCommand } from '#server/exchange/keys/keys.ts'
 import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
+import { WARNINGS } from '#domain/exchange/warnings.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
-import { type MappingWish, tellMappings, wishedMapping } from './mappings.ts'
+import { type ImportWish, runImport, runUndo, sayUnknownWarning, unknownWarning } from './import-command.ts'
+import { tellMappings } from './mappings.ts'
 import { COMMAND_CONNECTIONS, openDatabase } from './open-database.ts'
-import type { Problem } from '#server/exchange/storing/problems/problems.ts'
-import type { ImportRecord } from '#server/exchange/storing/record.ts'
-import { OPERATOR } from '#server/exchange/storing/sender.ts'
-import { importFolder } from '#server/exchange/service.ts'
-import { textTable } from '#server/exchange/kinds/text-table.ts'
 
-const USAGE = `npm run exchange -- import PATH [--keep-good] [--mapping NAME] [--decimals SIGN] [--days ORDER]
-                                                  take in a file, or the files of a folder: csv, txt, ndjson, xlsx, xls, ods;
+const USAGE = `npm run exchange -- import PATH [--keep-good] [--accept WARNINGS] [--dry-run]
+                                       [--mapping NAME] [--decimals SIGN] [--days ORDER]
+                                                  take in a file, or the files of a folder, or only look at them: csv, txt, ndjson, xlsx, xls, ods;
                                                   a mapping is a kept name or a file of JSON; SIGN is , or .; ORDER is d/m/y, m/d/y or y/m/d
+npm run exchange -- undo ID [--dry-run]           take an import back where what it wrote still stands
 npm run exchange -- mapping [NAME [FILE.json]]    list the mappings that are kept, show one, or keep one
 npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
 npm run exchange -- events [--since ID]           what has happened after an event, a line of JSON each
 npm run exchange -- columns [KIND]                what the files hold
-npm run exchange -- key NAME [--sends KINDS] [--reads KINDS] [--from NETWORKS]
-                                                  make the key of a machine; lists with commas, all by default`
-
-const SHOWN_PROBLEMS = 20
+npm run exchange -- key NAME [--sends KINDS] [--reads KINDS] [--from NETWORKS] [--accepts WARNINGS]
+                                                  make the key of a machine; lists with commas, all by default;
+                                                  of the warnings none: ${WARNINGS.join(', ')}`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -43,6 +43,9 @@ async function run(): Promise<number> {
       mapping: { type: 'string' },
       decimals: { type: 'string' },
       days: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      accept: { type: 'string', multiple: true, default: [] },
+      accepts: { type: 'string' },
       since: { type: 'string', default: '0' },
       sends: { type: 'string' },
       reads: { type: 'string' },
@@ -50,17 +53,24 @@ async function run(): Promise<number> {
     },
   })
   const [verb, subject, file] = positionals
+  const since = isNumber(values.since) ? Number(values.since) : undefined
   if (verb === 'columns') return describe(subject)
-  if (verb === 'events' && /^\d{1,15}$/.test(values.since))
-    return withDatabase(sql => tellEvents(sql, Number(values.since)))
-  if (verb === 'import' && subject !== undefined) return withDatabase(sql => runImport(sql, subject, values))
+  if (verb === 'events' && since !== undefined) return withDatabase(sql => tellEvents(sql, since))
   if (verb === 'mapping') return withDatabase(sql => runMapping(sql, subject, file))
-  if (verb === 'export' && subject !== undefined && isFeedKind(subject) && /^\d{1,15}$/.test(values.since))
-    return withDatabase(sql => giveOut(sql, subject, Number(values.since)))
-  if (verb === 'key' && subject !== undefined) return makeKey(subject, values)
+  if (subject !== undefined) {
+    if (verb === 'import')
+      return takeIn(subject, { ...values, keepGood: values['keep-good'], dryRun: values['dry-run'] })
+    if (verb === 'undo' && isNumber(subject))
+      return withDatabase(sql => runUndo({ sql, say }, Number(subject), values['dry-run']))
+    if (verb === 'export' && isFeedKind(subject) && since !== undefined)
+      return withDatabase(sql => giveOut(sql, subject, since))
+    if (verb === 'key') return makeKey(subject, values)
+  }
   say(USAGE)
   return verb === undefined ? 0 : 1
 }
+
+const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
 function describe(kind: string | undefined): number {
   if (kind === undefined) {
@@ -72,28 +82,18 @@ function describe(kind: string | undefined): number {
     return 1
   }
   say(columnTable(kind))
+  say(`\nWhat stops a file unless it is accepted (--accept): ${doubtsOf(kind).join(', ')}.`)
   return 0
 }
 
-async function runImport(sql: Sql, path: string, wish: MappingWish & { 'keep-good': boolean }): Promise<number> {
-  const mapping = await wishedMapping(sql, wish)
-  const records = await importFolder({
-    sql,
-    folder: path,
-    keepGood: wish['keep-good'],
-    mapping,
-    mappingName: wish.mapping,
-    now: new Date(),
-    sender: OPERATOR,
-    log: say,
-  })
-  if (records.length === 0) {
-    say(`There is no file to take in in ${path}: they are named after their kind, such as products.csv.`)
+async function takeIn(folder: string, wish: ImportWish): Promise<number> {
+  const accept = wish.accept.flatMap(names => listOf(names) ?? [])
+  const wrong = unknownWarning(accept)
+  if (wrong !== undefined) {
+    say(sayUnknownWarning(wrong))
     return 1
   }
-  for (const record of records) tellProblems(record)
-  say(`\n${summary(records)}`)
-  return records.every(record => record.applied && record.rows_refused === 0) ? 0 : 1
+  return withDatabase(sql => runImport({ sql, say }, folder, { ...wish, accept }))
 }
 
 async function runMapping(sql: Sql, name: string | undefined, file: string | undefined): Promise<number> {
@@ -119,39 +119,18 @@ async function tellEvents(sql: Sql, since: number): Promise<number> {
   }
 }
 
-function tellProblems({ file_name, problems, warnings }: ImportRecord): void {
-  tell(file_name, problems, 'problems')
-  tell(`warning: ${file_name}`, warnings, 'warnings')
+interface KeyWish {
+  sends?: string
+  reads?: string
+  from?: string
+  accepts?: string
 }
 
-function tell(heading: string, found: Problem[], name: 'problems' | 'warnings'): void {
-  for (const { line, column, reason } of found.slice(0, SHOWN_PROBLEMS)) {
-    say(
-      [heading, line !== null && `line ${line}`, column !== null && `column ${column}`, reason]
-        .filter(Boolean)
-        .join(': '),
-    )
-  }
-  if (found.length > SHOWN_PROBLEMS)
-    say(`${heading}: and ${found.length - SHOWN_PROBLEMS} more ${name}, kept in the table imports`)
-}
-
-const summary = (records: ImportRecord[]) =>
-  textTable(
-    ['file', 'read', 'changed', 'refused', 'result'],
-    records.map(record => [
-      record.file_name,
-      String(record.rows_read),
-      String(record.rows_changed),
-      String(record.rows_refused),
-      record.applied ? 'stored' : 'NOT STORED',
-    ]),
-  )
-
-async function makeKey(name: string, wish: { sends?: string; reads?: string; from?: string }): Promise<number> {
+async function makeKey(name: string, wish: KeyWish): Promise<number> {
   const sends = listOf(wish.sends)
   const reads = listOf(wish.reads)
   const networks = listOf(wish.from)
+  const accepts = listOf(wish.accepts)
   const wrong =
     sends?.find(kind => !isKindName(kind)) ??
     reads?.find(kind => !isFeedKind(kind)) ??
@@ -160,8 +139,13 @@ async function makeKey(name: string, wish: { sends?: string; reads?: string; fro
     say(`"${wrong}" is neither a kind that can be sent or read nor an address or network.`)
     return 1
   }
+  const unknown = unknownWarning(accepts ?? [])
+  if (unknown !== undefined) {
+    say(sayUnknownWarning(unknown))
+    return 1
+  }
   return withDatabase(async sql => {
-    say(await makeKeyByCommand(sql, { name, now: new Date(), sends, reads, networks }))
+    say(await makeKeyByCommand(sql, { name, now: new Date(), sends, reads, networks, accepts }))
     say(`This is the key "${name}", shown this once. Send it as the header  Authorization: Api-Key <key>`)
     return 0
   })

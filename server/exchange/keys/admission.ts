@@ -5,7 +5,7 @@ import { Failure } from '#server/errors/failure.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
 import { admitApiKey } from './key-store.ts'
 import type { DecimalSign } from '#server/exchange/values/forms.ts'
-import type { Sender } from '#server/exchange/storing/sender.ts'
+import { personSender, type Sender } from '#server/exchange/storing/sender.ts'
 
 interface Gate {
   sql: Sql
@@ -20,6 +20,8 @@ export interface AdmittedCaller {
   reads: string[] | null
   /** The sign before the decimals in what it sends; undefined where nothing was said of it. */
   decimals?: DecimalSign | undefined
+  /** The warnings that do not stop what it sends; null is every one. */
+  accepts: string[] | null
   sender: Sender
 }
 
@@ -47,10 +49,8 @@ export async function admit(request: FastifyRequest, { sql, authenticator, clock
   const viewer = await authenticator.viewerOf(sql, header, clock())
   if (!viewer) throw new Failure(401, 'errors.unauthorized')
   if (!can.feedExchange(viewer)) throw new Failure(403, 'errors.forbidden')
-  const by = { person: viewer.email }
-  // No power over accounts: that asks for the password, which a session that was left open or stolen does not have.
-  const sender = { by, userId: viewer.id, requestId: request.id, maySendPasswords: false, mayMakeAdmins: false }
-  return { name: viewer.email, sends: null, reads: null, sender }
+  const sender = personSender(viewer, request.id)
+  return { name: viewer.email, sends: null, reads: null, accepts: [], sender }
 }
 
 /** Throws 403 if a key is for other kinds. */

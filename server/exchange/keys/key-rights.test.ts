@@ -182,6 +182,7 @@ describe('the rights over accounts', () => {
       networks: [HOME],
       may_send_passwords: false,
       may_make_admins: false,
+      accepts: [],
     })
   })
 })

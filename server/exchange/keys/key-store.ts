@@ -1,10 +1,13 @@
-import type { ApiKey } from '#domain/exchange/contract.ts'
+import type { ApiKey } from '#domain/exchange/keys-contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { plainAddress } from './address.ts'
 import { hashOf, newKey } from './secret.ts'
 
 /** What a key may do, and from where. */
-export type KeyRights = Pick<ApiKey, 'sends' | 'reads' | 'networks' | 'may_send_passwords' | 'may_make_admins'>
+export type KeyRights = Pick<
+  ApiKey,
+  'sends' | 'reads' | 'networks' | 'may_send_passwords' | 'may_make_admins' | 'accepts'
+>
 
 /**
  * Makes the key of a machine; a key of the same name stops being valid. What is not said again stays as that one had it,
@@ -12,20 +15,21 @@ export type KeyRights = Pick<ApiKey, 'sends' | 'reads' | 'networks' | 'may_send_
  */
 export async function replaceApiKey(
   sql: Queryable,
-  wish: { name: string; now: Date } & Partial<Pick<KeyRights, 'sends' | 'reads' | 'networks'>>,
+  wish: { name: string; now: Date } & Partial<Pick<KeyRights, 'sends' | 'reads' | 'networks' | 'accepts'>>,
 ): Promise<{ key: string; rights: KeyRights }> {
-  const { name, now, sends = null, reads = null, networks = [] } = wish
+  const { name, now, sends = null, reads = null, networks = [], accepts = [] } = wish
   const key = newKey()
   const [rights] = await sql<KeyRights[]>`
-    insert into api_keys as k (name, key_hash, created_at, sends, reads, networks)
-    values (${name}, ${hashOf(key)}, ${now}, ${sends}, ${reads}, ${networks})
+    insert into api_keys as k (name, key_hash, created_at, sends, reads, networks, accepts)
+    values (${name}, ${hashOf(key)}, ${now}, ${sends}, ${reads}, ${networks}, ${accepts})
     on conflict (name) do update
       set key_hash = excluded.key_hash, created_at = excluded.created_at, user_id = null, used_at = null,
         sends = ${wish.sends === undefined ? sql`k.sends` : sql`excluded.sends`},
         reads = ${wish.reads === undefined ? sql`k.reads` : sql`excluded.reads`},
         networks = ${wish.networks === undefined ? sql`k.networks` : sql`excluded.networks`},
+        accepts = ${wish.accepts === undefined ? sql`k.accepts` : sql`excluded.accepts`},
         may_send_passwords = false, may_make_admins = false
-    returning sends, reads, networks, may_send_passwords, may_make_admins`
+    returning sends, reads, networks, accepts, may_send_passwords, may_make_admins`
   return { key, rights: rights! } // it is inserted or updated
 }
 
@@ -34,20 +38,21 @@ export async function insertApiKey(
   sql: Queryable,
   wish: { name: string; user: number; now: Date } & KeyRights,
 ): Promise<{ id: number; key: string } | undefined> {
-  const { name, user, now, sends, reads, networks, may_send_passwords, may_make_admins } = wish
+  const { name, user, now, sends, reads, networks, may_send_passwords, may_make_admins, accepts } = wish
   const key = newKey()
   const [made] = await sql<{ id: number }[]>`
     insert into api_keys (
-      name, key_hash, created_at, user_id, sends, reads, networks, may_send_passwords, may_make_admins)
+      name, key_hash, created_at, user_id, sends, reads, networks, may_send_passwords, may_make_admins,
+      accepts)
     values (${name}, ${hashOf(key)}, ${now}, ${user}, ${sends}, ${reads}, ${networks}, ${may_send_passwords},
-      ${may_make_admins})
+      ${may_make_admins}, ${accepts})
     on conflict (name) do nothing returning id`
   return made && { id: made.id, key }
 }
 
 export const listApiKeys = (sql: Queryable) => sql<ApiKey[]>`
   select k.id, k.name, k.created_at, coalesce(u.email, '') as created_by, k.used_at, k.sends, k.reads, k.networks,
-    k.may_send_passwords, k.may_make_admins
+    k.may_send_passwords, k.may_make_admins, k.accepts
   from api_keys k left join users u on u.id = k.user_id order by k.name`
 
 /** The name of the key that is no more; undefined if there was none. */
@@ -77,7 +82,8 @@ export async function admitApiKey(
     )
     update api_keys k set used_at = case when found."isHome" then ${now} else k.used_at end
     from found where k.id = found.id
-    returning k.name, k.sends, k.reads, k.networks, k.may_send_passwords, k.may_make_admins, k.decimals, found."isHome"`
+    returning k.name, k.sends, k.reads, k.networks, k.may_send_passwords, k.may_make_admins, k.decimals, k.accepts,
+      found."isHome"`
   return found
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type createApiKey, FEED_KINDS } from '#domain/exchange/contract.ts'
+import { FEED_KINDS } from '#domain/exchange/contract.ts'
+import { type createApiKey } from '#domain/exchange/keys-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
@@ -29,7 +30,7 @@ export async function makeKey(context: SignedInContext, wish: Wish): Promise<z.i
 }
 
 /** Rights over accounts only for a key that may send users; a key without any kind is refused. */
-function rightsOf({ sends, reads, networks, may_send_passwords, may_make_admins }: Wish): KeyRights {
+function rightsOf({ sends, reads, networks, may_send_passwords, may_make_admins, accepts }: Wish): KeyRights {
   refuseUnknown('sends', sends, KIND_NAMES)
   refuseUnknown('reads', reads, FEED_KINDS)
   if (sends.length + reads.length === 0) throw fieldFailure('sends', 'imports.key_kinds_missing')
@@ -40,6 +41,7 @@ function rightsOf({ sends, reads, networks, may_send_passwords, may_make_admins 
     networks: [...new Set(networks)],
     may_send_passwords: bringsUsers && may_send_passwords,
     may_make_admins: bringsUsers && may_make_admins,
+    accepts: [...new Set(accepts)],
   }
 }
 

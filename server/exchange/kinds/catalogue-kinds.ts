@@ -19,6 +19,7 @@ import {
 import { byExternalId, type Kind } from './definition.ts'
 
 const content: ColumnType = { of: 'number', digits: 12, decimals: 3, min: 0 }
+const ofCharges = (alias: string) => `${alias}.is_charge`
 const product = key('product', reference('products'), 'code of the article')
 
 export const catalogueKinds = {
@@ -49,6 +50,7 @@ export const catalogueKinds = {
   products: {
     about: 'articles',
     table: 'products',
+    ownRows: ofCharges,
     identity: byExternalId('product'),
     feeds: 'catalogue',
     columns: [
@@ -93,6 +95,7 @@ export const catalogueKinds = {
   product_attributes: {
     about: 'what articles are told apart by; those of an article for which none is sent are read from its name',
     table: 'product_attributes',
+    sentOnly: alias => `not ${alias}.is_read`,
     article: 'product_id',
     feeds: 'catalogue',
     columns: [
@@ -134,6 +137,7 @@ export const catalogueKinds = {
   stock: {
     about: 'what is in the warehouse',
     table: 'products',
+    ownRows: ofCharges,
     changes: 'product',
     columns: [
       product,

@@ -47,6 +47,8 @@ export interface Column {
   stored?: string
   /** SQL of what an empty value leaves stored: the same as the column's default in the database. */
   cleared: string
+  /** The stored column that tells what stands, where that is neither `stored` nor computed under the own name. */
+  shown?: string
   /** Written after all rows of the file, because it refers to rows of the same file. */
   late?: boolean
   /** A center must belong to the client in this other column. */
@@ -55,7 +57,7 @@ export interface Column {
   unique?: boolean
 }
 
-type Extra = Partial<Pick<Column, 'stored' | 'cleared' | 'late' | 'within' | 'unique'>>
+type Extra = Partial<Pick<Column, 'stored' | 'shown' | 'cleared' | 'late' | 'within' | 'unique'>>
 type Make = (name: string, type: ColumnType, about?: string, extra?: Extra) => Column
 
 const make =

@@ -37,6 +37,10 @@ export interface Kind {
   uniqueBy?: string
   /** The stored row of a staged row `s`, where that is more than an equal key: a statement of one row at most. */
   stored?: string
+  /** Which of the rows of its table are the exchange's, where others are made from what was sent. */
+  sentOnly?: (alias: string) => string
+  /** Which rows of its table the portal has of its own, before anything is sent. */
+  ownRows?: (alias: string) => string
   /** For a kind that changes rows of another kind: the reference to the row. */
   changes?: string
   /** Joins of what is computed, over `s` (staged), `r_<column>` (referred to) and `t` (stored). */

@@ -80,7 +80,7 @@ export const orderKinds = {
       required('price', signedPrice, 'of one unit'),
       optional('description', prose, '', { cleared: `''` }),
       optional('discount', percentage, '', { cleared: '0' }),
-      optional('unit', code, 'format of the article (product_units)', { stored: undefined }),
+      optional('unit', code, 'format of the article (product_units)', { stored: undefined, shown: 'unit_code' }),
       optional('billable', flag, '', { cleared: 'false' }),
       optional('base', money, 'price × quantity less discount where it is left out', { stored: undefined }),
       optional('tax_code', code, `the article's where it is left out`, { cleared: TAX_OF_ARTICLE }),

@@ -7,7 +7,7 @@ import { nearest } from '#server/exchange/kinds/nearest.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
-import type { UnitFile } from '#server/exchange/storing/unit.ts'
+import type { ImportFile } from '#server/exchange/together/import-files.ts'
 import { guessKinds } from './guess-kinds.ts'
 
 const EXCHANGE_FILE = /^(.+?)\.(csv|tsv|txt|ndjson|xlsx|xls|ods)(\.gz|\.zip)?$/
@@ -16,7 +16,7 @@ const ZIPPED = /^(.+?)\.zip$/
 const MAY_BE_OTHER = new Set(['txt', 'zip'])
 
 export interface FoundFiles {
-  files: UnitFile[]
+  files: ImportFile[]
   /** A refusal for those that cannot be placed. */
   strangers: ImportRecord[]
 }
@@ -27,7 +27,7 @@ export async function findFiles(path: string, mapping: Mapping | undefined): Pro
 }
 
 async function filesOfFolder(folder: string): Promise<FoundFiles> {
-  const files = new Map<KindName, UnitFile>()
+  const files = new Map<KindName, ImportFile>()
   const strangers: ImportRecord[] = []
   for (const name of (await readdir(folder)).toSorted()) {
     const [, kind, ending = 'zip'] = EXCHANGE_FILE.exec(name) ?? ZIPPED.exec(name) ?? []

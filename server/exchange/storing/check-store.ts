@@ -4,16 +4,15 @@ import type { Column } from '#server/exchange/kinds/columns.ts'
 import { recordProblems } from '#server/exchange/storing/problems/record-problem-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { identityOf, keyInFile, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
-/** Records rows that repeat a key or a unique value. */
+/** Records rows that repeat a value which no two rows may share, beside the key. */
 export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Promise<void> {
   const { columns, table, stored } = KINDS[kind]
-  const keys = columns.filter(isKey)
-  await complainOfRepeats(sql, kind, keys)
+  const key = columns.find(isKey)
   for (const column of columns.filter(candidate => candidate.unique)) {
-    await complainOfRepeats(sql, kind, [column])
+    await complainOfRepeats(sql, kind, column)
     if (stored) continue // the row is found by it
     const own = identityOf(kind)
     await recordProblems(
@@ -22,25 +21,24 @@ export async function checkRepeats(sql: Transaction, { kind }: StagedFile): Prom
       `
       select s.file_line, '${column.name}', '"' || s."${column.name}" || '" belongs to "' || ${own.key('other')} || '"'
       from ${stageTable(kind)} s join ${table} other on other.${column.stored} = s."${column.name}"
-      where ${own.key('other')} <> s.${keys[0]?.name}`,
+      where ${own.key('other')} <> s.${key?.name}`,
     )
   }
 }
 
 // Most files have no repeats, so a cheap check without a sort comes first.
-async function complainOfRepeats(sql: Transaction, kind: KindName, columns: readonly Column[]): Promise<void> {
-  const names = columns.map(keyInFile).join(', ')
-  const named = columns.map(column => (column.unique ? `s."${column.name}" is not null` : 'true')).join(' and ')
+async function complainOfRepeats(sql: Transaction, kind: KindName, { name }: Column): Promise<void> {
+  const named = `s."${name}" is not null`
   const [repeated] = await sql.unsafe(
-    `select 1 from ${stageTable(kind)} s where ${named} group by ${names} having count(*) > 1 limit 1`,
+    `select 1 from ${stageTable(kind)} s where ${named} group by s."${name}" having count(*) > 1 limit 1`,
   )
   if (!repeated) return
   await recordProblems(
     sql,
     kind,
     `
-    select file_line, '${columns.map(column => column.name).join(', ')}', 'repeats the key of line ' || first_line
-    from (select file_line, min(file_line) over (partition by ${names}) as first_line from ${stageTable(kind)} s where ${named}) lines
+    select file_line, '${name}', 'repeats the ${name} of line ' || first_line
+    from (select file_line, min(file_line) over (partition by s."${name}") as first_line from ${stageTable(kind)} s where ${named}) lines
     where file_line > first_line`,
   )
 }
@@ -79,23 +77,16 @@ const withinRule = ({ name, stored, within }: Column) =>
  * Records references to rows that are neither stored nor in a file of the same unit. A refused row also refuses the rows
  * that refer to it, so the check is repeated until it finds nothing more.
  */
-export async function checkReferences(
-  sql: Transaction,
-  files: readonly StagedFile[],
-  isRefused: (file: StagedFile) => Promise<boolean>,
-): Promise<void> {
+export async function checkReferences(sql: Transaction, files: readonly StagedFile[]): Promise<void> {
+  const kinds = files.map(({ kind }) => kind)
   for (let more = true; more;) {
     more = false
-    const refused = new Map<KindName, boolean>()
-    for (const file of files) refused.set(file.kind, await isRefused(file))
-    for (const file of files) {
-      for (const column of KINDS[file.kind].columns) {
+    for (const { kind } of files) {
+      for (const column of KINDS[kind].columns) {
         if (column.type.of !== 'reference' && column.type.of !== 'references') continue
         const { to } = column.type
-        // Rows of its own file count even if that file is refused, so that one bad row does not cause a hundred problems.
-        const comesWithUnit = to === file.kind || refused.get(to) === false
-        if (await complainOfUnknown(sql, { kind: file.kind, column, to, comesWithUnit }))
-          more = files.length > 1 || to === file.kind
+        if (await complainOfUnknown(sql, { kind, column, to, comesWithUnit: kinds.includes(to) }))
+          more = files.length > 1 || to === kind
       }
     }
   }
@@ -126,10 +117,4 @@ async function complainOfUnknown(sql: Transaction, { kind, column, to, comesWith
       ${comesWithUnit ? staged : ''}`,
   )
   return found > 0
-}
-
-/** True if any row of a file has a problem. */
-export async function hasBadRows(sql: Transaction, { kind, reading }: StagedFile): Promise<boolean> {
-  const [bad] = await sql.unsafe(`select 1 from ${badTable(kind)} limit 1`)
-  return reading.unreadable > 0 || bad !== undefined
 }

@@ -44,7 +44,9 @@ export async function refreshCounted(sql: Transaction, kind: KindName): Promise<
   const documents = OF_KIND[kind]
   if (!documents) return
   const written = writtenTable(kind)
-  const now = `select ${ownerAndMonth(documents)} from ${written} w join ${documents} d on d.id = w.id where d.lines > 0`
+  // A document that has lost its last line was counted; one whose lines have not come yet is not.
+  const isCounted = documents === kind ? 'where d.lines > 0' : ''
+  const now = `select ${ownerAndMonth(documents)} from ${written} w join ${documents} d on d.id = w.id ${isCounted}`
   const before = `select b.owner, b.month from ${documents}_before b join ${written} w on w.id = b.id`
   const touched = documents === kind ? `${before} union all ${now}` : now
   await (documents === 'orders' ? markOwners(sql, documents, touched) : refreshOwners(sql, documents, touched))

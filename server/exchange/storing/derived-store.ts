@@ -23,14 +23,20 @@ const TOUCHED_ARTICLES: Partial<Record<KindName, (written: string) => string>> =
 }
 
 /** Marks what is derived as stale, in the transaction that changes the catalogue or stores many lines of orders. */
-export async function markForRefresh(sql: Transaction, kind: KindName, rows: number): Promise<void> {
-  if (rows === 0) return
+export async function markForRefresh(
+  sql: Transaction,
+  kind: KindName,
+  { rows, withdrawn }: { rows: number; withdrawn: number },
+): Promise<void> {
+  if (rows + withdrawn === 0) return
   const touched = TOUCHED_ARTICLES[kind]
   if (touched) {
     await sql.unsafe(`
       insert into stale_articles (product_id) select distinct touched.id from (${touched(writtenTable(kind))}) touched
       order by touched.id on conflict do nothing`)
   }
+  // An article that is gone leaves its shelves to be counted.
+  if (kind === 'products' && withdrawn > 0) await mark(sql, 'catalogue')
   // A category gives its name to the articles below it, and its place in the tree to theirs.
   if (kind === 'categories') await mark(sql, 'catalogue')
   if (KINDS[kind].feeds === 'orders' && rows >= LINES_OF_A_LARGE_IMPORT) await mark(sql, 'sales')
@@ -97,10 +103,6 @@ export interface ChangedRows {
   kind: KindName
   rows: number
 }
-
-/** Statistics of the planner for the files of the folder that refer to these rows. */
-export const analyzeTables = (sql: Sql, changed: readonly ChangedRows[]): Promise<void> =>
-  analyze(sql, new Set(changed.map(({ kind }) => KINDS[kind].table)), changed)
 
 /**
  * Analyzes and vacuums all tables that an import changed. Without that, statements after a large import would use old

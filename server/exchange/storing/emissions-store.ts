@@ -1,6 +1,7 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
+import { withdrawnStage } from './withdrawn-rows-store.ts'
 import { refreshOwners } from './counted-store.ts'
 
 // The months of emissions change in the transaction that changes what they are made of: deliveries, the centers of their
@@ -14,7 +15,9 @@ export async function noteEmitting(sql: Transaction, kind: KindName): Promise<vo
   if (kind === 'deliveries') {
     await sql.unsafe(`
       create temporary table deliveries_before on commit drop as
-        ${ofDeliveries(`join ${stageTable('deliveries')} s on s.external_id = d.external_id`)}`)
+        ${ofDeliveries(`join (
+          select external_id from ${stageTable('deliveries')} union all select external_id from ${withdrawnStage('deliveries')}
+        ) s on s.external_id = d.external_id`)}`)
   }
   if (kind === 'orders') {
     await sql.unsafe(`

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { Column, Link } from '#server/exchange/kinds/columns.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { identityOf, hasNoProblem, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
-import { writtenTable } from './row-store.ts'
+import { identityOf, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { resolvedStage, writtenTable } from './row-store.ts'
 
 /** Makes the links of each row those that its lists name: new ones are added, others removed. */
 export async function storeLinks(sql: Transaction, file: StagedFile): Promise<void> {
@@ -18,8 +18,8 @@ function linking(file: StagedFile, { name }: Column, to: KindName, link: Link): 
   const target = identityOf(to)
   return `
     with owners as (
-      select t.id, s."${name}" as keys from ${resolvedRows(file)}
-      where t.id is not null and ${hasNoProblem(file.kind)} and ${rowSql(file).given(name)}
+      select t.id, s."${name}" as keys from ${resolvedRows(file, resolvedStage(file.kind))}
+      where t.id is not null and ${rowSql(file).given(name)}
     ), wanted as (
       select owners.id as owner, r.${target.id} as target
       from owners cross join unnest(owners.keys) as listed (key)

@@ -50,8 +50,10 @@ export function rowSql(file: StagedFile): RowSql {
   return { value, given }
 }
 
-/** `from` of the staged rows with what they refer to and what is stored under their key. */
-export function resolvedRows(file: StagedFile): string {
+/**
+ * `from` of the staged rows with what they refer to and what is stored under their key; `rows` is a table of some of them.
+ */
+export function resolvedRows(file: StagedFile, rows = stageTable(file.kind)): string {
   const kind = KINDS[file.kind]
   const references = kind.columns.flatMap(column =>
     column.type.of === 'reference' ? [joinOf(column, column.type.to)] : [],
@@ -59,19 +61,19 @@ export function resolvedRows(file: StagedFile): string {
   const hasSameKey = kind.columns.filter(isKey).map(column => sameKey(file.kind, column))
   const stored = kind.stored
     ? `left join lateral (${kind.stored}) t on true`
-    : `left join ${storedRows(file.kind)} t on ${hasSameKey.join(' and ')}`
-  return [`${stageTable(file.kind)} s`, ...references, stored, kind.joins?.(rowSql(file)) ?? ''].join('\n')
+    : `left join ${storedRows(file.kind, rows)} t on ${hasSameKey.join(' and ')}`
+  return [`${rows} s`, ...references, stored, kind.joins?.(rowSql(file)) ?? ''].join('\n')
 }
 
 // Of lines only those of the documents in the file: the planner would read all that there are, a million, for a few.
-function storedRows(name: KindName): string {
+function storedRows(name: KindName, rows: string): string {
   const kind = KINDS[name]
   const of = kind.columns.find(isKey)
   if (!kind.document || of?.type.of !== 'reference') return kind.table
   const identity = identityOf(of.type.to)
   return `(
     select line.*
-    from (select distinct "${of.name}" as key from ${stageTable(name)}) named
+    from (select distinct "${of.name}" as key from ${rows} staged_lines) named
       join ${KINDS[of.type.to].table} document on ${identity.key('document')} = named.key
       join ${kind.table} line on line.${kind.document} = document.${identity.id})`
 }

@@ -1,150 +1,137 @@
 import type { Transaction } from '#server/database/connect.ts'
 
-import type { Column } from '#server/exchange/kinds/columns.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { hasNoProblem, presenceOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { changingImage } from '#server/exchange/history/image-sql.ts'
+import { stageTable } from '#server/exchange/reading/stage-store.ts'
+import { hasNoProblem, resolvedRows, type StagedFile } from './row-sql.ts'
+import { allValues, differing, furtherDifferences, isLate, storedValues, valuesOf, type Value } from './value-sql.ts'
 
 // Only rows that really differ are written: a conflict that changes nothing would still lock and log its row.
 
 /** Ids of the rows that this transaction wrote; of their documents or articles where they are parts of these. */
 export const writtenTable = (kind: KindName): string => `written_${kind}`
 
-/** Stores the good rows, but for what points at rows of the same unit. Returns how many differed. */
-export async function storeRows(sql: Transaction, file: StagedFile): Promise<number> {
+/**
+ * The good rows of a file that are new or differ, by their lines: `is_new`, whether they `differ` in more than their lists,
+ * the values to store, and how the row `was`, as a file would say it.
+ */
+export const resolvedTable = (kind: KindName): string => `resolved_${kind}`
+
+/** The staged rows that are new or differ, in the form of the stage. */
+export const resolvedStage = (kind: KindName): string =>
+  `(select staged.* from ${stageTable(kind)} staged join ${resolvedTable(kind)} using (file_line))`
+
+export interface RowCounts {
+  /** New ones and those that differ. */
+  changed: number
+  isNew: number
+}
+
+/** Finds the good rows that are new or differ from what is stored. `asTheyWere`: and how they are before they are stored. */
+export async function resolveRows(
+  sql: Transaction,
+  file: StagedFile,
+  { asTheyWere }: { asTheyWere: boolean },
+): Promise<RowCounts> {
+  await sql.unsafe(
+    `create temporary table ${resolvedTable(file.kind)} on commit drop as ${resolving(file, asTheyWere)}`,
+  )
+  await sql.unsafe(`analyze ${resolvedTable(file.kind)}`)
+  const [counts] = await sql.unsafe<{ changed: number; isNew: number }[]>(`
+    select count(*)::int as changed, count(*) filter (where is_new)::int as "isNew" from ${resolvedTable(file.kind)}`)
+  return counts ?? { changed: 0, isNew: 0 }
+}
+
+function resolving(file: StagedFile, asTheyWere: boolean): string {
+  const kind = KINDS[file.kind]
+  const values = storedValues(file)
+  const firstKey = kind.columns.find(isKey)
+  const isMissing = `t.${firstKey?.stored} is null`
+  const isOther = kind.sentOnly ? `(${isMissing} or not (${kind.sentOnly('t')}))` : isMissing
+  const isNew = kind.changes ? 'false' : isOther
+  // An account may be found by its id, and get another address.
+  const others = kind.stored ? values : values.filter(value => !value.isKey)
+  const differs = others.length > 0 ? `${isNew} or ${differing(others)}` : isNew
+  const further = furtherDifferences(file)
+  return `
+    select s.file_line, ${isNew} as is_new, ${further.length > 0 ? `(${differs})` : 'true'} as differs,
+      ${isFoundById(file.kind) ? 't.id as stored_id,' : ''}
+      ${values.map(({ stored, sql }) => `${sql} as ${stored}`).join(', ')},
+      ${asTheyWere ? `case when not (${isNew}) then ${changingImage(file.kind)} end` : 'null::jsonb'} as was
+    from ${resolvedRows(file)}
+    where ${hasNoProblem(file.kind)} and (${[differs, ...further].join(' or ')})`
+}
+
+const isFoundById = (name: KindName) => Boolean(KINDS[name].changes ?? KINDS[name].stored)
+
+/** The resolved rows with what is stored of them now: `resolved` and `t`, found without all that they refer to. */
+export function storedResolved({ kind, ...file }: StagedFile): string {
+  const sent = new Set(storedValues({ kind, ...file }).map(({ stored }) => stored))
+  const keys = KINDS[kind].columns.filter(isKey).map(({ stored, need, cleared }) => {
+    const value = sent.has(stored ?? '') ? `resolved.${stored}` : cleared
+    return `t.${stored} ${need === 'emptyable key' ? 'is not distinct from' : '='} ${value}`
+  })
+  const isSame = isFoundById(kind) ? 't.id = resolved.stored_id' : keys.join(' and ')
+  return `${resolvedTable(kind)} resolved join ${KINDS[kind].table} t on ${isSame}`
+}
+
+/** Stores the resolved rows, but for what points at rows of the same unit. */
+export async function storeRows(sql: Transaction, file: StagedFile): Promise<void> {
   const kind = KINDS[file.kind]
   await sql.unsafe(
     `create temporary table ${writtenTable(file.kind)} on commit drop as select ${writtenId(file.kind)} as id from ${kind.table} limit 0`,
   )
-  let count = 0
-  for (const statement of storing(file)) {
-    const [written] = await sql.unsafe(statement)
-    count += Number(written?.['count'])
-  }
-  return count
+  for (const statement of storing(file)) await sql.unsafe(statement)
 }
-
-/** The tables whose rows orders lock too, in the order in which these do: centers, then articles. */
-const LOCKED_BY_ORDERS = ['centers', 'products']
-
-/**
- * Locks what is stored of centers and articles and will change, in the order of every order: else the rows would be
- * locked in the order of the file, and the two could wait for each other. Before anything is stored, because an order
- * holds its center while it waits for its buyer's account.
- */
-export async function lockStored(sql: Transaction, files: readonly StagedFile[]): Promise<void> {
-  for (const table of LOCKED_BY_ORDERS) {
-    for (const file of files) if (KINDS[file.kind].table === table) await sql.unsafe(locking(file))
-  }
-}
-
-const locking = (file: StagedFile) => `
-    with held as (
-      select target.id from ${KINDS[file.kind].table} target
-      where target.id in (
-        select t.id from ${resolvedRows(file)} where ${hasNoProblem(file.kind)} and ${differing(storedValues(file))})
-      order by target.id for no key update
-    )
-    select count(*) from held`
 
 function storing(file: StagedFile): string[] {
   const kind = KINDS[file.kind]
-  if (kind.changes) return [updating(file, storedValues(file))]
+  const values = storedValues(file)
+  const found = `select stored_id, ${values.map(value => value.stored).join(', ')} from ${resolvedTable(file.kind)} where differs`
+  if (kind.changes) return [updating(file.kind, values, found)]
   // First what is stored, so that an address that one account gives up is free for another.
-  return kind.stored ? [updating(file, allValues(file)), upserting(file)] : [upserting(file)]
+  return kind.stored ? [updating(file.kind, values, found), inserting(file)] : [inserting(file)]
 }
 
 /** Stores the columns that point at rows of the same file. */
 export async function storeLateColumns(sql: Transaction, file: StagedFile): Promise<void> {
-  const values = valuesOf(file, column => column.late === true)
-  if (values.length > 0) await sql.unsafe(updating(file, values))
+  const values = valuesOf(file, isLate)
+  if (values.length === 0) return
+  const wanted = `
+    select t.id as stored_id, ${values.map(value => `${value.sql} as ${value.stored}`).join(', ')}
+    from ${resolvedRows(file, resolvedStage(file.kind))} where ${differing(values)}`
+  await sql.unsafe(updating(file.kind, values, wanted))
 }
 
-/** How many rows of the file differed from what was stored, in themselves or in their lists. */
-export async function countWritten(sql: Transaction, { kind }: StagedFile, rows: number): Promise<number> {
-  const mayRepeat = KINDS[kind].columns.some(column => column.late || column.type.of === 'references')
-  if (!mayRepeat) return rows
-  const [written] = await sql<{ rows: number }[]>`select count(distinct id) as rows from ${sql(writtenTable(kind))}`
-  return written?.rows ?? 0
-}
-
-interface Value {
-  stored: string
-  sql: string
-  isKey: boolean
-}
-
-function valuesOf(file: StagedFile, wanted: (column: Column) => boolean): Value[] {
-  const row = rowSql(file)
-  return KINDS[file.kind].columns
-    .filter(column => wanted(column) && presenceOf(file, column.name) !== 'absent')
-    .flatMap(column =>
-      column.stored ? [{ stored: column.stored, sql: row.value(column.name), isKey: isKey(column) }] : [],
-    )
-}
-
-/** What of a stored row may become another. */
-const storedValues = (file: StagedFile): Value[] =>
-  KINDS[file.kind].changes ? valuesOf(file, column => !isKey(column)) : allValues(file)
-
-/** What the file says of a row and what follows from it, but for what points at rows of the same unit. */
-function allValues(file: StagedFile): Value[] {
-  const sent = valuesOf(file, column => !column.late)
-  const computed = Object.entries(KINDS[file.kind].computed?.(rowSql(file)) ?? {})
-    .filter(([stored]) => !sent.some(value => value.stored === stored))
-    .map(([stored, sql]) => ({ stored, sql, isKey: false }))
-  return [...sent, ...computed]
-}
-
-function upserting(file: StagedFile): string {
+function inserting(file: StagedFile): string {
   const kind = KINDS[file.kind]
   const values = allValues(file)
   const keys = values.filter(value => value.isKey).map(value => value.stored)
-  const others = values.filter(value => !value.isKey)
-  const changes = others.map(({ stored }) => `${stored} = excluded.${stored}`).join(', ')
+  const names = values.map(value => value.stored).join(', ')
+  const changes = values.flatMap(({ stored, isKey: key }) => (key ? [] : [`${stored} = excluded.${stored}`])).join(', ')
   return `
     with written as (
-      insert into ${kind.table} (${values.map(value => value.stored).join(', ')})
-      select ${values.map(value => value.sql).join(', ')}
-      from ${resolvedRows(file)}
-      where ${hasNoProblem(file.kind)} and (t.${keys[0]} is null${others.length > 0 ? ` or ${differing(others)}` : ''})
-      ${kind.document ? inOrderOf(values) : ''}
+      insert into ${kind.table} (${names})
+      select ${names} from ${resolvedTable(file.kind)}
+      where differs ${kind.stored ? 'and is_new' : ''}
+      ${kind.document ? `order by ${keys.join(', ')}` : ''}
       on conflict (${kind.uniqueBy ?? keys.join(', ')}) do ${changes ? `update set ${changes}` : 'nothing'}
       returning ${writtenId(file.kind)} as id
-    ), noted as (
-      insert into ${writtenTable(file.kind)} select distinct id from written
     )
-    select count(*) from written`
+    insert into ${writtenTable(file.kind)} select distinct id from written`
 }
 
-function updating(file: StagedFile, values: readonly Value[]): string {
-  return `
+/** `wanted` has the id of each row and its values. */
+const updating = (name: KindName, values: readonly Value[], wanted: string): string => `
     with written as (
-      update ${KINDS[file.kind].table} target
+      update ${KINDS[name].table} target
       set ${values.map(({ stored }) => `${stored} = wanted.${stored}`).join(', ')}
-      from (
-        select t.id, ${values.map(({ stored, sql }) => `${sql} as ${stored}`).join(', ')}
-        from ${resolvedRows(file)}
-        where ${hasNoProblem(file.kind)} and ${differing(values)}
-      ) wanted
-      where target.id = wanted.id
+      from (${wanted}) wanted
+      where target.id = wanted.stored_id
       returning target.id
-    ), noted as (
-      insert into ${writtenTable(file.kind)} select id from written
     )
-    select count(*) from written`
-}
-
-// Lines fill their table and its index page by page, and those of a document lie together: the joins before have
-// shuffled them.
-const inOrderOf = (values: readonly Value[]) =>
-  `order by ${values
-    .filter(value => value.isKey)
-    .map(value => value.sql)
-    .join(', ')}`
-
-const differing = (values: readonly Value[]) =>
-  `(${values.map(({ stored }) => `t.${stored}`).join(', ')}) is distinct from (${values.map(({ sql }) => sql).join(', ')})`
+    insert into ${writtenTable(name)} select id from written`
 
 function writtenId(name: KindName): string {
   const kind = KINDS[name]

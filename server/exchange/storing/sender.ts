@@ -12,5 +12,17 @@ export interface Sender {
   mayMakeAdmins: boolean
 }
 
+/**
+ * A person who is signed in. No power over accounts: that asks for the password, which a session that was left open or stolen
+ * does not have.
+ */
+export const personSender = (person: { id: number; email: string }, requestId: string): Sender => ({
+  by: { person: person.email },
+  userId: person.id,
+  requestId,
+  maySendPasswords: false,
+  mayMakeAdmins: false,
+})
+
 /** Whoever can run a command on the machine has its database too: nothing is kept from them. */
 export const OPERATOR: Sender = { by: { command: 'exchange' }, maySendPasswords: true, mayMakeAdmins: true }

@@ -1,174 +1,153 @@
-import postgres from 'postgres'
-
-import { setChangeSource } from '#server/database/change-source.ts'
-import type { Sql, Transaction } from '#server/database/connect.ts'
-import { onlyOnce, repeatUndone } from '#server/database/undone/repeat-undone.ts'
-
-import { checkAccountRights } from './account-rights.ts'
-import { checkReferences, checkRepeats, checkRules, hasBadRows } from './check-store.ts'
-import { markForRefresh } from './derived-store.ts'
-import { lockImports, prepareSession } from './session-store.ts'
-import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { WarningName } from '#domain/exchange/warnings.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { noteBefore, refreshAfter } from './derived.ts'
-import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
-import { type ImportRecord, refusedRecord } from './record.ts'
-import type { StagedFile } from './row-sql.ts'
-import type { Sender } from './sender.ts'
-import { stageFile } from '#server/exchange/reading/stage.ts'
-import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
-import { nameUsersByAddress } from './named-users-store.ts'
-import { hashStagedPasswords } from './staged-passwords.ts'
-import { countWritten, lockStored, storeLateColumns, storeRows } from './row-store.ts'
-import { storeLinks } from './link-store.ts'
-import { checkTree } from './tree.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { type Change, firstChanges, recordChanges, recordWithdrawn } from '#server/exchange/history/changes-store.ts'
+import { KEPT_PROBLEMS, type Problem, type Warning } from '#server/exchange/storing/problems/problems.ts'
+import { findDoubts, settleRepeats, tellDoubt } from '#server/exchange/storing/problems/doubt-store.ts'
 import { findProblems } from '#server/exchange/storing/problems/problem-store.ts'
-import { findWarnings } from '#server/exchange/storing/problems/warning-store.ts'
+import { findReports } from '#server/exchange/storing/problems/warning-store.ts'
+import { checkReferences, checkRepeats, checkRules } from './check-store.ts'
+import { noteBefore, refreshAfter } from './derived.ts'
+import { markForRefresh } from './derived-store.ts'
+import { storeLinks } from './link-store.ts'
+import { nameUsersByAddress } from './named-users-store.ts'
+import type { StagedFile } from './row-sql.ts'
+import { resolveRows, type RowCounts, storeLateColumns, storeRows } from './row-store.ts'
+import { checkTree } from './tree.ts'
+import { takeWithdrawn } from './withdrawn-rows-store.ts'
+import { withdrawRows } from './withdraw-store.ts'
 
-export interface UnitFile {
-  kind: KindName
+/** A file whose rows stand in the stage. */
+export interface ReadFile extends StagedFile {
   fileName: string
-  open: () => AsyncIterable<Uint8Array>
+  /** Of its record, under which its changes are kept; undefined where it is only looked at. */
+  importId: number | undefined
+  /** No row of the kind was stored before: nothing is told row by row, and no warning stops it. */
+  isFirst: boolean
+  /** Lines of rows that withdraw what they name. */
+  withdraws: readonly number[]
+  mayMakeAdmins: boolean
 }
 
-export interface UnitOptions {
-  sql: Sql
-  keepGood: boolean
-  /** How the files call their columns and write their values. */
-  mapping?: Mapping | undefined
-  /** The name by which the mapping is kept. */
-  mappingName?: string | undefined
-  now: Date
-  sender: Sender
-  log: (line: string) => void
+export interface StoredFile {
+  file: ReadFile
+  counts: RowCounts
+  withdrawn: number
+  rows_refused: number
+  problems: Problem[]
+  warnings: Warning[]
+  /** A warning that nobody has accepted. */
+  isStopped: boolean
+  first?: { new: Change[]; changed: Change[] }
+}
+
+const EXAMPLES = 20
+
+export type Accepted = (name: WarningName) => boolean
+
+interface UnitWish {
+  accepts: Accepted
+  /** Takes the locks that storing needs: as late as may be, because others wait for them. */
+  lock: () => Promise<void>
 }
 
 /**
- * Imports the files of one unit in one transaction: each whole or, where it has a bad row, not at all; with `keepGood`
- * its good rows. What it throws is no fault of a file: then nothing is stored.
+ * Checks the files of one unit together and stores their good rows. Whether they may stay is decided by whoever has opened
+ * the transaction, when all files have been looked at.
  */
-export async function importUnit(files: readonly UnitFile[], options: UnitOptions): Promise<ImportRecord[]> {
-  const { sql, now } = options
-  const started = performance.now()
-  const finishedAt = () => new Date(now.getTime() + (performance.now() - started))
-  const opened: { file: UnitFile; id: number }[] = []
-  for (const file of files) opened.push({ file, id: await openRecord(sql, file.kind, file.fileName, now) })
-  const idOf = (kind: KindName | null) => opened.find(({ file }) => file.kind === kind)?.id ?? 0
-  try {
-    return await sql.begin(
-      onlyOnce(async (transaction: Transaction) => {
-        const records = await runUnit(transaction, files, options)
-        for (const record of records) await closeRecord(transaction, idOf(record.kind), record, finishedAt())
-        return records
-      }),
-    )
-  } catch (error) {
-    const reason = reasonOf(error)
-    const records = files.map(file => refusedRecord(file.kind, file.fileName, [wholeFile(reason ?? 'was interrupted')]))
-    for (const record of records) await closeRecord(sql, idOf(record.kind), record, finishedAt())
-    if (reason === undefined) throw error
-    return records
-  }
-}
-
-// A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
-    ? [error.message, error.detail].filter(Boolean).join(': ')
-    : undefined
-
-async function runUnit(
+export async function storeUnit(
   sql: Transaction,
-  files: readonly UnitFile[],
-  { keepGood, mapping, mappingName, log, now, sender }: UnitOptions,
-): Promise<ImportRecord[]> {
-  await prepareSession(sql)
-  await setChangeSource(sql, { ...sender, now })
-  const kept = mapping ? [] : await listMappings(sql)
-  const unreadable: ImportRecord[] = []
-  const staged: (StagedFile & { fileName: string })[] = []
-  for (const { kind, fileName, open } of files) {
-    try {
-      const reading = await sql.savepoint(savepoint =>
-        stageFile(savepoint, {
-          kind,
-          stream: open(),
-          mapping,
-          kept,
-          onProgress: rows => log(`${fileName}: ${rows} rows read …`),
-        }),
-      )
-      staged.push({ kind, fileName, reading })
-    } catch (error) {
-      if (!(error instanceof FileRefused)) throw error
-      unreadable.push(refusedRecord(kind, fileName, error.problems))
-    }
-  }
-  const users = staged.find(file => file.kind === 'users')
-  if (users) {
-    // First, so that nobody without the right to send passwords makes us work on them.
-    await checkAccountRights(sql, users, sender)
-    await hashStagedPasswords(sql, sender.isSeed ?? false)
-  }
-  await lockImports(sql)
-  // And again: an import that ran meanwhile may have made administrators.
-  if (users) await checkAccountRights(sql, users, sender)
-  await nameUsersByAddress(
-    sql,
-    staged.map(({ kind }) => kind),
-  )
-  for (const file of staged) await check(sql, file)
-  const isRefused = async (file: StagedFile) => !keepGood && (await hasBadRows(sql, file))
-  await checkReferences(sql, staged, isRefused)
-
-  const accepted: typeof staged = []
-  for (const file of staged) if (!(await isRefused(file))) accepted.push(file)
-  const stored = accepted.filter(({ reading }) => reading.rows > reading.unreadable)
-  // What has been read stays, so that storing can be repeated though the file cannot be read again.
-  const changed = await repeatUndone(() => sql.savepoint(savepoint => storeAll(savepoint, stored)))
-  const records: ImportRecord[] = []
-  for (const file of staged) {
-    const found = await findProblems(sql, file)
-    const applied = accepted.includes(file)
-    if (applied) await rememberReading(sql, mappingName, file)
-    records.push({
-      kind: file.kind,
-      file_name: file.fileName,
-      rows_read: file.reading.rows,
-      rows_changed: changed.get(file.kind) ?? 0,
-      ...found,
-      warnings: [...file.reading.notes, ...(applied ? await findWarnings(sql, file) : [])],
-      applied,
+  files: readonly ReadFile[],
+  { accepts, lock }: UnitWish,
+): Promise<StoredFile[]> {
+  const doubts = await checkAll(sql, files)
+  await lock()
+  // A file without a row that can be read says nothing of its columns either.
+  const filled = files.filter(({ reading }) => reading.rows > reading.unreadable)
+  const counts = await storeAll(sql, filled, doubts)
+  const stored: StoredFile[] = []
+  for (const file of files) {
+    stored.push({
+      file,
+      ...(counts.get(file.kind) ?? { counts: { changed: 0, isNew: 0 }, withdrawn: 0 }),
+      ...(await findProblems(sql, file)),
+      ...(await tellWarnings(sql, file, { found: doubts.get(file.kind) ?? [], accepts })),
+      ...(filled.includes(file) && (await tellChanges(sql, file))),
     })
   }
-  return [...unreadable, ...records]
+  return stored
 }
 
-async function rememberReading(sql: Transaction, name: string | undefined, { reading }: StagedFile): Promise<void> {
-  if (name !== undefined && reading.headings !== undefined) await rememberHeadings(sql, name, reading.headings)
+type Doubts = Awaited<ReturnType<typeof findDoubts>>
+
+/** Records what is wrong with the rows, and answers what is probably wrong. */
+async function checkAll(sql: Transaction, files: readonly ReadFile[]): Promise<Map<KindName, Doubts>> {
+  await nameUsersByAddress(
+    sql,
+    files.map(({ kind }) => kind),
+  )
+  const doubts = new Map<KindName, Doubts>()
+  for (const file of files) {
+    await takeWithdrawn(sql, file)
+    doubts.set(file.kind, await settleRepeats(sql, file))
+    await checkRepeats(sql, file)
+    await checkRules(sql, file)
+    await checkTree(sql, file)
+  }
+  await checkReferences(sql, files)
+  return doubts
 }
 
-async function check(sql: Transaction, file: StagedFile): Promise<void> {
-  await checkRepeats(sql, file)
-  await checkRules(sql, file)
-  await checkTree(sql, file)
-}
+type Stored = Pick<StoredFile, 'counts' | 'withdrawn'>
 
-async function storeAll(sql: Transaction, files: readonly StagedFile[]): Promise<Map<KindName, number>> {
-  const changed = new Map<KindName, number>()
-  await lockStored(sql, files)
+async function storeAll(
+  sql: Transaction,
+  files: readonly ReadFile[],
+  doubts: Map<KindName, Doubts>,
+): Promise<Map<KindName, Stored>> {
+  const stored = new Map<KindName, Stored>()
   for (const file of files) {
     await noteBefore(sql, file.kind)
-    changed.set(file.kind, await storeRows(sql, file))
+    const counts = await resolveRows(sql, file, { asTheyWere: !file.isFirst || file.importId === undefined })
+    stored.set(file.kind, { counts, withdrawn: 0 })
+    doubts.get(file.kind)?.push(...(await findDoubts(sql, file)))
+    await storeRows(sql, file)
   }
   for (const file of files) {
     await storeLateColumns(sql, file)
     await storeLinks(sql, file)
-    const rows = await countWritten(sql, file, changed.get(file.kind) ?? 0)
-    changed.set(file.kind, rows)
-    await refreshAfter(sql, file.kind)
-    await markForRefresh(sql, file.kind, rows)
   }
-  return changed
+  // The last of a unit first: it refers to those before.
+  for (const file of files.toReversed()) {
+    const withdrawn = await withdrawRows(sql, file)
+    const counts = stored.get(file.kind)?.counts
+    if (counts) stored.set(file.kind, { counts, withdrawn })
+  }
+  for (const file of files) {
+    await refreshAfter(sql, file.kind)
+    const { counts, withdrawn } = stored.get(file.kind) ?? {}
+    await markForRefresh(sql, file.kind, { rows: counts?.changed ?? 0, withdrawn: withdrawn ?? 0 })
+  }
+  return stored
+}
+
+async function tellWarnings(
+  sql: Transaction,
+  file: ReadFile,
+  { found, accepts }: { found: Doubts; accepts: Accepted },
+): Promise<Pick<StoredFile, 'warnings' | 'isStopped'>> {
+  const stops = ({ name }: { name: WarningName }) => !file.isFirst && !accepts(name)
+  const notes = file.reading.notes.map(note => ({ ...note, name: null, before: null, after: null }))
+  const warnings = [...notes, ...found.map(doubt => tellDoubt(doubt, stops(doubt))), ...(await findReports(sql, file))]
+  return {
+    warnings: warnings.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).slice(0, KEPT_PROBLEMS),
+    isStopped: found.some(stops),
+  }
+}
+
+async function tellChanges(sql: Transaction, file: ReadFile): Promise<Pick<StoredFile, 'first'>> {
+  if (file.importId === undefined) return { first: await firstChanges(sql, file, EXAMPLES) }
+  if (file.withdraws.length > 0) await recordWithdrawn(sql, file.kind, file.importId)
+  if (!file.isFirst) await recordChanges(sql, file, file.importId)
+  return {}
 }

@@ -577,6 +577,10 @@ export const MATRIX: Record<string, Row> = {
     call: (_things, { imported }) => ({ path: `/exchange/imports/${imported}/` }),
     ...same(FOR_ADMIN),
   },
+  'POST /exchange/imports/{id}/undo/': {
+    call: () => ({ path: `/exchange/imports/${MISSING}/undo/` }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
+  },
   'GET /exchange/keys/': { call: () => ({ path: '/exchange/keys/' }), ...same(FOR_ADMIN) },
   'POST /exchange/keys/': {
     call: () => ({ path: '/exchange/keys/', body: { name: `ERP ${++keysMade}`, sends: ['suppliers'] } }),

@@ -1,8 +1,17 @@
+import type { WarningName } from '#domain/exchange/warnings.ts'
+
 export interface Problem {
   /** Line of the file on which the row begins; null if it is the file as a whole. */
   line: number | null
   column: string | null
   reason: string
+}
+
+/** What somebody should look at: it only reports where it has no name, else it stops the file unless it is accepted. */
+export interface Warning extends Problem {
+  name: WarningName | null
+  before: string | null
+  after: string | null
 }
 
 /** As many as are kept and shown of one file; all are counted. */

@@ -2,11 +2,11 @@ import { isMainlandTax, taxRegionOf } from '#domain/clients/tax-region.ts'
 import type { LineTax } from '#domain/taxes/taxes.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
-import { KEPT_PROBLEMS, type Problem } from './problems.ts'
+import { KEPT_PROBLEMS, type Warning } from './problems.ts'
 import type { StagedFile } from '#server/exchange/storing/row-sql.ts'
 
-/** What somebody should look at in the rows of a file that are stored, by line, as many as are kept. */
-export const findWarnings = async (sql: Transaction, { kind }: Pick<StagedFile, 'kind'>): Promise<Problem[]> =>
+/** What is only told of the rows of a file that are stored, by line, as many as are kept. */
+export const findReports = async (sql: Transaction, { kind }: Pick<StagedFile, 'kind'>): Promise<Warning[]> =>
   kind === 'clients' ? mainlandTaxes(sql) : []
 
 interface TaxedClient {
@@ -17,7 +17,7 @@ interface TaxedClient {
 }
 
 /** Clients on islands and in cities with taxes of their own whose country has the rates of the mainland. */
-async function mainlandTaxes(sql: Transaction): Promise<Problem[]> {
+async function mainlandTaxes(sql: Transaction): Promise<Warning[]> {
   const clients = await sql<TaxedClient[]>`
     with rates as (
       select country_id, json_agg(json_build_object('tax_name', name, 'tax_rate', rate)) as taxes
@@ -32,7 +32,7 @@ async function mainlandTaxes(sql: Transaction): Promise<Problem[]> {
       const region = taxRegionOf(place)
       if (region === null || !taxes.some(tax => isMainlandTax(region, tax))) return []
       const reason = `is in ${region}, which has taxes of its own: the rates of "${place.country}" are those of the mainland`
-      return [{ line, column: 'postal_code', reason }]
+      return [{ line, column: 'postal_code', reason, name: null, before: null, after: null }]
     })
     .slice(0, KEPT_PROBLEMS)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
-import { hasNoProblem } from './row-sql.ts'
+import { hasNoProblem } from '#server/exchange/storing/row-sql.ts'
 
 export interface SentPassword {
   file_line: number

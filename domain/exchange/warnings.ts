@@ -1,0 +1,9 @@
+/** What stops a file unless whoever sends it accepts it by its name. */
+export const WARNINGS = ['price_moved', 'price_zero', 'repeated_key', 'similar_key'] as const
+
+export type WarningName = (typeof WARNINGS)[number]
+
+export const isWarning = (name: string): name is WarningName => WARNINGS.some(known => known === name)
+
+/** A price that moves by more than this share of what it was is asked about. */
+export const PRICE_MOVE = 0.3

@@ -1,0 +1,71 @@
+import type { Transaction } from '#server/database/connect.ts'
+import { KINDS } from '#server/exchange/kinds/kinds.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
+import { resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
+import { resolvedTable, storedResolved } from '#server/exchange/storing/row-store.ts'
+import { withdrawnTable } from '#server/exchange/storing/withdrawn-rows-store.ts'
+import { stageTable } from '#server/exchange/reading/stage-store.ts'
+import { changingImage, differenceOf, imageOf, keyText } from './image-sql.ts'
+
+export interface Change {
+  line: number
+  key: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Whether no row of a kind is stored yet: then nothing is told row by row. */
+export async function isFirstLoad(sql: Transaction, name: KindName): Promise<boolean> {
+  const { table, sentOnly, ownRows } = KINDS[name]
+  const isSent = [sentOnly?.('t') ?? 'true', ...(ownRows ? [`not ${ownRows('t')}`] : [])].join(' and ')
+  const [stored] = await sql.unsafe(`select 1 from ${table} t where ${isSent} limit 1`)
+  return stored === undefined
+}
+
+/** Writes into the history what was stored of a file, after all of its unit is. Of a new row only the key. */
+export async function recordChanges(sql: Transaction, file: StagedFile, importId: number): Promise<void> {
+  await sql.unsafe(`
+    insert into changes (import_id, kind, key, what)
+    select ${importId}, '${file.kind}', ${keyText(file.kind)}, 'new'
+    from ${stageTable(file.kind)} s join ${resolvedTable(file.kind)} resolved using (file_line)
+    where resolved.is_new order by s.file_line`)
+  await sql.unsafe(`
+    insert into changes (import_id, kind, key, what, before, after)
+    select ${importId}, '${file.kind}', key, 'changed', before, after from (${differences(file)}) different order by line`)
+}
+
+/** The same of rows that were withdrawn, with all that they were. */
+export const recordWithdrawn = (sql: Transaction, kind: KindName, importId: number) =>
+  sql.unsafe(`
+    insert into changes (import_id, kind, key, what, before)
+    select ${importId}, '${kind}', key, 'withdrawn', was from ${withdrawnTable(kind)} order by file_line`)
+
+/** The first rows that are new and that differ, with how they were and are. */
+export async function firstChanges(
+  sql: Transaction,
+  file: StagedFile,
+  most: number,
+): Promise<{ new: Change[]; changed: Change[] }> {
+  const isNew = `(
+    select staged.* from ${stageTable(file.kind)} staged join ${resolvedTable(file.kind)} resolved using (file_line)
+    where resolved.is_new order by file_line limit ${most})`
+  return {
+    new: await sql.unsafe<Change[]>(`
+      select s.file_line as line, ${keyText(file.kind)} as key, null as before, ${withoutPassword(imageOf(file.kind))} as after
+      from ${resolvedRows(file, isNew)} order by s.file_line`),
+    changed: await sql.unsafe<Change[]>(`${differences(file)} order by line limit ${most}`),
+  }
+}
+
+const withoutPassword = (image: string) =>
+  `(select jsonb_object_agg(key, case when key = 'password' then 'null' else value end) from jsonb_each(${image}))`
+
+const differences = (file: StagedFile) => `
+    select line, key, before, after
+    from (
+      select s.file_line as line, ${keyText(file.kind)} as key, resolved.was, ${changingImage(file.kind)} as now
+      from ${storedResolved(file)} join ${stageTable(file.kind)} s on s.file_line = resolved.file_line
+      where not resolved.is_new
+      offset 0
+    ) stored cross join lateral ${differenceOf(file.kind, 'stored.was', 'stored.now')} different
+    where before <> '{}'`

@@ -1,0 +1,200 @@
+import postgres from 'postgres'
+
+import { UNITS, type KindName } from '#domain/exchange/kinds.ts'
+import { setChangeSource } from '#server/database/change-source.ts'
+import type { Sql, Transaction } from '#server/database/connect.ts'
+import { onlyOnce, repeatUndone } from '#server/database/undone/repeat-undone.ts'
+import { isFirstLoad } from '#server/exchange/history/changes-store.ts'
+import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
+import { stageFile } from '#server/exchange/reading/stage.ts'
+import { checkAccountRights } from '#server/exchange/storing/account-rights.ts'
+import { analyzeGrown } from '#server/exchange/storing/analyze-store.ts'
+import { lockStored, meetsOrders } from '#server/exchange/storing/lock-store.ts'
+import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
+import { type ImportAnswer, type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
+import type { Sender } from '#server/exchange/storing/sender.ts'
+import { lockImports, prepareSession } from '#server/exchange/storing/session-store.ts'
+import { hashStagedPasswords } from '#server/exchange/storing/passwords/staged-passwords.ts'
+import { type Accepted, type ReadFile, type StoredFile, storeUnit } from '#server/exchange/storing/unit.ts'
+import { KINDS } from '#server/exchange/kinds/kinds.ts'
+import { answersOf, isKept } from './outcome.ts'
+import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
+
+export interface ImportFile {
+  kind: KindName
+  fileName: string
+  open: () => AsyncIterable<Uint8Array>
+  /** Lines of rows that withdraw what they name; asked when all has been read. */
+  withdraws?: () => readonly number[]
+}
+
+export interface ImportOptions {
+  sql: Sql
+  /** Store the good rows of files that have bad ones too. */
+  keepGood: boolean
+  /** How the files call their columns and write their values. */
+  mapping?: Mapping | undefined
+  /** The name by which the mapping is kept. */
+  mappingName?: string | undefined
+  /** Which warnings do not stop a file. */
+  accepts: Accepted
+  /** Only look at what would become of the files: nothing of them is stored, and no record is kept. */
+  dryRun: boolean
+  now: Date
+  sender: Sender
+  log: (line: string) => void
+  /** Files beside them that no kind takes. */
+  refused?: readonly ImportRecord[]
+  /** The history tells every row, also of a kind of which none was stored before: what people do by hand. */
+  tellsAll?: boolean
+  /** The import that is taken back: no other one stores until that is decided. */
+  undoes?: number
+}
+
+// With fewer rows autovacuum is soon enough.
+export const MUCH = 500
+
+/** Ends a transaction that must not stay, with what was found in it. */
+class NotKept extends Error {
+  readonly answers: ImportAnswer[]
+
+  constructor(answers: ImportAnswer[]) {
+    super('not kept')
+    this.answers = answers
+  }
+}
+
+/**
+ * Imports files in one transaction, in the order of their dependencies: all of them or, where one is refused or stopped,
+ * none; with `keepGood` their good rows. What it throws is no fault of a file: then nothing is stored.
+ */
+export async function importTogether(files: readonly ImportFile[], options: ImportOptions): Promise<ImportAnswer[]> {
+  const { sql, now, dryRun, sender, undoes } = options
+  const started = performance.now()
+  const finishedAt = () => new Date(now.getTime() + (performance.now() - started))
+  const ids = new Map<KindName | null, number>()
+  if (!dryRun)
+    for (const { kind, fileName } of files)
+      ids.set(kind, await openRecord(sql, { kind, fileName, now, sender, undoes }))
+  const close = async (connection: Sql | Transaction, answers: ImportAnswer[]) => {
+    for (const record of answers) if (record.id !== null) await closeRecord(connection, record.id, record, finishedAt())
+    return answers
+  }
+  const at: At = {}
+  try {
+    return await sql.begin(
+      onlyOnce(async (transaction: Transaction) =>
+        close(transaction, await run(transaction, files, { ...options, ids, at })),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof NotKept) return close(sql, error.answers)
+    const reason = reasonOf(error)
+    const records = files.map(file => {
+      const isOther = at.fileName !== undefined && at.fileName !== file.fileName
+      const said = reason !== undefined && isOther ? notBecauseOf(at.fileName ?? '') : (reason ?? 'was interrupted')
+      return { ...refusedRecord(file.kind, file.fileName, [wholeFile(said)]), id: ids.get(file.kind) ?? null }
+    })
+    await close(sql, records)
+    if (reason === undefined) throw error
+    return records
+  }
+}
+
+// A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
+    ? [error.message, error.detail].filter(Boolean).join(': ')
+    : undefined
+
+const notBecauseOf = (fileName: string) => `is not stored, because "${fileName}" beside it is refused`
+
+/** The file that is being worked on. */
+interface At {
+  fileName?: string
+}
+
+type Run = ImportOptions & { ids: Map<KindName | null, number>; at: At }
+
+async function run(sql: Transaction, files: readonly ImportFile[], options: Run): Promise<ImportAnswer[]> {
+  const { now, sender, at } = options
+  await prepareSession(sql)
+  await setChangeSource(sql, { ...sender, now })
+  if (options.undoes !== undefined) await lockImports(sql)
+  const kept = options.mapping ? [] : await listMappings(sql)
+  const unreadable: ImportRecord[] = []
+  const staged: ReadFile[] = []
+  for (const file of files) {
+    at.fileName = file.fileName
+    const read = await readFile(sql, file, { ...options, kept })
+    if ('reading' in read) staged.push(read)
+    else unreadable.push(read)
+  }
+  const users = staged.find(file => file.kind === 'users')
+  if (users) {
+    // First, so that nobody without the right to send passwords makes us work on them.
+    await checkAccountRights(sql, users, sender)
+    await hashStagedPasswords(sql, sender.isSeed ?? false)
+  }
+  await lockImports(sql)
+  for (const file of staged) file.isFirst = !options.tellsAll && (await isFirstLoad(sql, file.kind))
+  // What has been read stays, so that storing can be repeated though the files cannot be read again.
+  const stored = await repeatUndone(() => sql.savepoint(savepoint => storeUnits(savepoint, staged, options)))
+  const found = { unreadable, stored, refused: options.refused }
+  const answers = answersOf(found, options)
+  if (options.dryRun || !isKept(found, options)) throw new NotKept(answers)
+  const { mappingName } = options
+  for (const { headings } of stored.map(({ file }) => file.reading))
+    if (mappingName !== undefined && headings !== undefined) await rememberHeadings(sql, mappingName, headings)
+  return answers
+}
+
+async function readFile(
+  sql: Transaction,
+  { kind, fileName, open, withdraws = () => [] }: ImportFile,
+  { log, ids, sender, mapping, kept }: Run & { kept: Awaited<ReturnType<typeof listMappings>> },
+): Promise<ReadFile | ImportRecord> {
+  const id = ids.get(kind)
+  try {
+    const reading = await sql.savepoint(savepoint =>
+      stageFile(savepoint, {
+        kind,
+        stream: open(),
+        mapping,
+        kept,
+        onProgress: rows => log(`${fileName}: ${rows} rows read …`),
+      }),
+    )
+    const { mayMakeAdmins } = sender
+    return { kind, fileName, reading, importId: id, isFirst: false, withdraws: withdraws(), mayMakeAdmins }
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    return { ...refusedRecord(kind, fileName, error.problems), id: id ?? null }
+  }
+}
+
+/** Stores unit by unit: a later one may refer to what an earlier one has brought. */
+async function storeUnits(sql: Transaction, staged: readonly ReadFile[], run: Run): Promise<StoredFile[]> {
+  const { at, sender, accepts } = run
+  const stored: StoredFile[] = []
+  let isLocked = false
+  for (const unit of UNITS) {
+    const files = unit.flatMap(kind => staged.filter(file => file.kind === kind))
+    if (files.length === 0) continue
+    if (files[0]) at.fileName = files[0].fileName
+    const users = files.find(({ kind }) => kind === 'users')
+    // And again: an import that ran meanwhile may have made administrators.
+    if (users) await checkAccountRights(sql, users, sender)
+    const lock = async () => {
+      if (isLocked || !files.some(({ kind }) => meetsOrders(kind))) return
+      await lockStored(sql, staged)
+      isLocked = true
+    }
+    const done = await storeUnit(sql, files, { accepts, lock })
+    stored.push(...done)
+    for (const { file, counts } of done)
+      if (counts.changed >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.changed)
+  }
+  return stored
+}
