@@ -103,7 +103,11 @@ describe('columns', () => {
     const mapping = { kinds: { suppliers: { columns: { Observación: null }, joined: {}, fixed: {}, values: {} } } }
     const { applied, warnings } = await importFile(database.sql, 'suppliers', file, { mapping })
     expect(applied).toBe(true)
-    expect(warnings).toContainEqual({ line: 3, column: null, reason: 'is a sum and is not read: "Total"' })
+    expect(warnings.map(({ line, column, reason }) => ({ line, column, reason }))).toContainEqual({
+      line: 3,
+      column: null,
+      reason: 'is a sum and is not read: "Total"',
+    })
     expect(await names()).toEqual(['Lejía'])
   })
 })
@@ -160,7 +164,7 @@ describe('texts', () => {
     expect(await database.sql`select external_id, name from suppliers`).toEqual([
       { external_id: 'S1', name: 'Jabón verde' },
     ])
-    expect(warnings).toContainEqual({
+    expect(warnings.map(({ line, column, reason }) => ({ line, column, reason }))).toContainEqual({
       line: null,
       column: null,
       reason: 'has invisible signs in 1 codes or addresses; they are stored without them',
