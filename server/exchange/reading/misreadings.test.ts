@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COMPANY, importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
-// What goes wrong most often when a list is read, each with the value that it must end with, or the question.
+// K26: what goes wrong most often when a list is read, each with the value that it must end with, or the question.
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -86,6 +86,26 @@ describe('columns', () => {
     expect(problems[0]?.reason).toBe(
       '"PVP" and "Precio neto" could both be "price": say in the mapping which one is, and what the other is',
     )
+  })
+
+  test('what is hidden is said, and not read', async () => {
+    const sheet = cells(['country', 'product', 'price'], ['es', 'J-1', 1], ['es', 'G-1', 999])
+    sheet['!rows'] = []
+    sheet['!rows'][2] = { hidden: true }
+    const book = utils.book_new(sheet, 'Tarifa')
+    utils.book_append_sheet(
+      book,
+      cells(['country', 'product', 'price'], ...Array.from({ length: 9 }, () => ['es', 'J-1', 2])),
+      'Vieja',
+    )
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] }
+    const file: Buffer = write(book, { type: 'buffer', bookType: 'xlsx' })
+    const { warnings } = await importFile(database.sql, 'prices', file)
+    expect(await prices()).toEqual({ 'J-1': 1 })
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      'hidden sheets are not read: "Vieja"',
+      '1 hidden rows of the sheet "Tarifa" are not read',
+    ])
   })
 
   test('a value is not shifted by a separator within a line', async () => {
