@@ -18,6 +18,8 @@ import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { type ImportWish, runImport, runUndo, sayUnknownWarning, unknownWarning } from './import-command.ts'
 import { tellMappings } from './mappings.ts'
 import { COMMAND_CONNECTIONS, openDatabase } from './open-database.ts'
+import { lackLines } from '#server/exchange/going-live/lacks.ts'
+import { findLacks } from '#server/exchange/going-live/lacks-store.ts'
 
 const USAGE = `npm run exchange -- import PATH [--keep-good] [--accept WARNINGS] [--dry-run]
                                        [--mapping NAME] [--decimals SIGN] [--days ORDER]
@@ -25,6 +27,7 @@ const USAGE = `npm run exchange -- import PATH [--keep-good] [--accept WARNINGS]
                                                   a mapping is a kept name or a file of JSON; SIGN is , or .; ORDER is d/m/y, m/d/y or y/m/d
 npm run exchange -- undo ID [--dry-run]           take an import back where what it wrote still stands
 npm run exchange -- mapping [NAME [FILE.json]]    list the mappings that are kept, show one, or keep one
+npm run exchange -- check                         what is missing before the portal can be used
 npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
 npm run exchange -- events [--since ID]           what has happened after an event, a line of JSON each
 npm run exchange -- columns [KIND]                what the files hold
@@ -56,6 +59,7 @@ async function run(): Promise<number> {
   const since = isNumber(values.since) ? Number(values.since) : undefined
   if (verb === 'columns') return describe(subject)
   if (verb === 'events' && since !== undefined) return withDatabase(sql => tellEvents(sql, since))
+  if (verb === 'check') return withDatabase(tellLacks)
   if (verb === 'mapping') return withDatabase(sql => runMapping(sql, subject, file))
   if (subject !== undefined) {
     if (verb === 'import')
@@ -94,6 +98,12 @@ async function takeIn(folder: string, wish: ImportWish): Promise<number> {
     return 1
   }
   return withDatabase(sql => runImport({ sql, say }, folder, { ...wish, accept }))
+}
+
+async function tellLacks(sql: Sql): Promise<number> {
+  const lacks = await findLacks(sql)
+  for (const line of lackLines(lacks)) say(line)
+  return lacks.some(({ isNeeded }) => isNeeded) ? 1 : 0
 }
 
 async function runMapping(sql: Sql, name: string | undefined, file: string | undefined): Promise<number> {

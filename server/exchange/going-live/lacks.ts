@@ -1,0 +1,14 @@
+import { textTable } from '#server/exchange/kinds/text-table.ts'
+import type { Lack } from './lacks-store.ts'
+
+/** What is missing, as lines for the operator. */
+export function lackLines(lacks: readonly Lack[]): string[] {
+  if (lacks.length === 0) return ['Nothing is missing.']
+  const rows = lacks.map(({ isNeeded, what, count, examples }) => [
+    isNeeded ? 'needed' : 'missed',
+    count === null ? 'none' : String(count),
+    what,
+    count !== null && count > examples.length ? `${examples.join(', ')} …` : examples.join(', '),
+  ])
+  return [textTable(['', 'count', 'what', 'such as'], rows)]
+}
