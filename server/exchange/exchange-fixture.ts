@@ -21,7 +21,7 @@ export async function importFiles(
   sql: Sql,
   files: Files,
   keepGood = false,
-  options: { dryRun?: boolean; accepts?: Accepted } = {},
+  options: { dryRun?: boolean; accepts?: Accepted; mapping?: Mapping } = {},
 ): Promise<Record<string, ImportAnswer>> {
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-exchange-'))
   try {
