@@ -1,6 +1,6 @@
 import type { ColumnType } from '#server/exchange/kinds/columns.ts'
 import type { DecimalSign } from './forms.ts'
-import { quoted, Unreadable } from './unreadable.ts'
+import { Question, quoted, Unreadable } from './unreadable.ts'
 import { notANumber, readWritten } from './written-number.ts'
 
 type NumberType = Extract<ColumnType, { of: 'number' }>
@@ -14,11 +14,23 @@ const FALSE = new Set(['0', 'false', 'falso', 'no', 'n', 'nao'])
 /** A decimal is refused rather than rounded: what is stored is what was sent. */
 export function readNumber(value: string, type: NumberType, decimals: DecimalSign | undefined): string | Unreadable {
   const written = readWritten(value, decimals)
+  if (written instanceof Question) return readInRange(value, type) ?? written
   if (written instanceof Unreadable) return written
   if (written.isPercent && !type.isPercentage) return new Unreadable(`${quoted(value)} is a percentage`)
   const problem = unitProblem(value, written.unit)
   if (problem) return problem
   return numberInDigits(written.digits, type, value)
+}
+
+/** A degree of latitude is 40.417 and not 40417: of two ways only one may lie in the range of the column. */
+function readInRange(value: string, type: NumberType): string | Unreadable | undefined {
+  const { min = -Infinity, max = Infinity } = type
+  const ways = (['.', ','] as const).filter(sign => {
+    const written = readWritten(value, sign)
+    return !(written instanceof Unreadable) && Number(written.digits) >= min && Number(written.digits) <= max
+  })
+  const [only, other] = ways
+  return only !== undefined && other === undefined ? readNumber(value, type, only) : undefined
 }
 
 /** `value` is what the file has, for the reason. */

@@ -69,6 +69,15 @@ describe('numbers', () => {
     expect(read(content, value)).toEqual(refused(/can be read as \d+ or as \d+\.\d{3}/)),
   )
 
+  test('what lies outside of its range in one way is read in the other', () => {
+    const latitude: ColumnType = { of: 'number', digits: 9, decimals: 6, min: -90, max: 90 }
+    expect(read(latitude, '40.417')).toBe('40.417')
+    expect(read(latitude, '-3,703')).toBe('-3.703')
+    expect(read(percentage, '21.000')).toBe('21.000')
+    // Of what has more decimals than are stored it is not known that it has none.
+    expect(read(money, '1.245')).toEqual(refused(/can be read/))
+  })
+
   test('a named form answers it', () => {
     expect(read(content, '1.240', { decimals: '.' })).toBe('1.240')
     expect(read(content, '1.240', { decimals: ',' })).toBe('1240')
