@@ -23,6 +23,8 @@ export interface Part {
 export interface Plan {
   /** By the place of a column in its kind; undefined where the file does not say it. */
   sources: (Source | undefined)[]
+  /** Where a row says that it withdraws what it names; undefined where none does. */
+  deleted: Source | undefined
   problems: { heading: string | null; reason: string }[]
   /** All that the kind needs, and all that the mapping names, is there. */
   isComplete: boolean
@@ -46,9 +48,16 @@ export function planColumns(
   headings: readonly (readonly string[])[],
   mapping: KindMapping | undefined,
 ): Plan {
-  const plan: Plan = { sources: kind.columns.map(() => undefined), problems: [], isComplete: true, guessed: [] }
+  const plan: Plan = {
+    sources: kind.columns.map(() => undefined),
+    deleted: undefined,
+    problems: [],
+    isComplete: true,
+    guessed: [],
+  }
   const planning: Planning = { name, kind, headings, plan }
   const open = mapping ? takeMapped(planning, mapping) : allOf(headings)
+  takeDeleted(open, plan)
   takeByName(kind, open, plan, (text, column) => text === column)
   takeByName(
     kind,
@@ -101,7 +110,22 @@ function takeMapped(planning: Planning, mapping: KindMapping): Open {
   })
 }
 
+/** The column of every kind by which a row withdraws what it names. */
+export const DELETED = 'deleted'
+const DELETED_WORDS = new Set([DELETED, 'borrado', 'eliminado', 'baja', 'removed', 'apagado'])
+
+function takeDeleted(open: Open, plan: Plan): void {
+  const heading = open.find(({ texts }) => texts.some(text => DELETED_WORDS.has(wordKey(text))))
+  if (!heading || plan.deleted) return
+  open.splice(open.indexOf(heading), 1)
+  plan.deleted = { of: 'cell', place: heading.place }
+}
+
 function take({ name, kind, plan }: Planning, column: string, source: Source, heading: string): void {
+  if (column === DELETED && !plan.deleted) {
+    plan.deleted = source
+    return
+  }
   const place = kind.columns.findIndex(each => each.name === column)
   if (place < 0) plan.problems.push({ heading, reason: `goes to "${column}", which is no column of ${name}` })
   else if (plan.sources[place] === undefined) plan.sources[place] = source

@@ -23,7 +23,7 @@ export function objectReader(name: KindName, mapping: KindMapping | undefined, w
   const types: ColumnType[] = []
 
   function plan(line: number): void {
-    const { sources, problems } = planColumns(
+    const { sources, deleted, problems } = planColumns(
       { name, kind },
       [...places.keys()].map(key => [key]),
       mapping,
@@ -35,7 +35,7 @@ export function objectReader(name: KindName, mapping: KindMapping | undefined, w
       const type = kind.columns[at]?.type
       if (source?.of === 'cell' && !source.part && type) types[source.place] = type
     }
-    writer.plan(sources)
+    writer.plan({ sources, deleted })
   }
 
   return {

@@ -18,6 +18,8 @@ export interface Reading {
   lone?: { line: number; text: string }
   /** Codes and addresses that had invisible signs. */
   cleanedKeys: number
+  /** Lines of the rows that withdraw what they name. */
+  withdraws: number[]
   /** A bit for each column of the kind that some row has, and that every row has. */
   inSome: number
   inAll: number
@@ -38,6 +40,7 @@ export const newReading = (): Reading => ({
   questions: new Map(),
   repeatedHeadings: 0,
   cleanedKeys: 0,
+  withdraws: [],
   inSome: 0,
   inAll: -1,
 })

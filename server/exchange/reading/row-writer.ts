@@ -4,7 +4,7 @@ import { ask, complain, newReading, type Reading } from './reading.ts'
 import { cleanText } from './clean-text.ts'
 import type { Kind } from '#server/exchange/kinds/definition.ts'
 import { isKey, mustHaveValue, mustBePresent } from '#server/exchange/kinds/kinds.ts'
-import type { Plan } from '#server/exchange/mapping/plan.ts'
+import { DELETED, type Plan, type Source } from '#server/exchange/mapping/plan.ts'
 import type { Cell, Forms } from '#server/exchange/values/forms.ts'
 import { Question, Unreadable } from '#server/exchange/values/unreadable.ts'
 import { readerOf } from '#server/exchange/values/values.ts'
@@ -13,7 +13,7 @@ const CHUNK_LENGTH = 64 * 1024
 
 export interface RowWriter {
   /** Where each column comes from. It may change from row to row, as in NDJSON. */
-  plan: (sources: Plan['sources']) => void
+  plan: (plan: Pick<Plan, 'sources' | 'deleted'>) => void
   /** How values are written and what they mean. */
   forms: (forms: Forms, values: Values) => void
   /** A row; a cell that is undefined is one that the row does not have. */
@@ -36,7 +36,7 @@ export interface RowWriter {
 export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): RowWriter {
   let columns = columnsOf(kind, said, meanings)
   const reading = newReading()
-  let sources: Plan['sources'] = []
+  let { sources, deleted }: Pick<Plan, 'sources' | 'deleted'> = { sources: [], deleted: undefined }
   let groupText: string | null = null
   let chunk = ''
 
@@ -48,17 +48,30 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
   }
 
   function cells(row: readonly (Cell | undefined)[], line: number): string | null {
+    const isWithdrawn = deleted ? withdraws(deleted, row) : false
+    if (isWithdrawn instanceof Unreadable) return broken(line, `${DELETED}: ${isWithdrawn.reason}`)
+    if (!isWithdrawn) {
+      const left = columns.find(({ stands, needed }, i) => stands && !needed && sentValue(i, row) === undefined)
+      if (left) return broken(line, `"${left.name}" must stand in every row, even if it is empty`)
+    }
+    const isGood = write(line, row, isWithdrawn)
+    if (isGood && isWithdrawn) reading.withdraws.push(line)
+    reading.rows++
+    if (!isGood) reading.unreadable++
+    return chunk.length < CHUNK_LENGTH ? null : rest()
+  }
+
+  /** Of what is withdrawn the key alone counts. */
+  function write(line: number, row: readonly (Cell | undefined)[], isWithdrawn: boolean): boolean {
     let written = String(line)
     let bits = 0
     let isGood = true
     for (let i = 0; i < columns.length; i++) {
       const column = columns[i]
       if (!column) continue
-      const sent = sentValue(i, row)
+      const sent = isWithdrawn && !column.isOwnKey ? undefined : sentValue(i, row)
       if (sent !== undefined) bits |= column.bit
-      else if (column.stands && !column.needed)
-        return broken(line, `"${column.name}" must stand in every row, even if it is empty`)
-      const read = readValue(column, sent)
+      const read = sent === undefined && isWithdrawn ? null : readValue(column, sent)
       if (typeof read === 'string') {
         written += `\t${escaped(read)}`
       } else if (read === null) {
@@ -68,12 +81,18 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
         complainOf(line, column.name, read)
       }
     }
-    reading.rows++
     reading.inSome |= bits
     reading.inAll &= bits
     if (isGood) chunk += `${written}\t${bits}\n`
-    else reading.unreadable++
-    return chunk.length < CHUNK_LENGTH ? null : rest()
+    return isGood
+  }
+
+  function withdraws(source: Source, row: readonly (Cell | undefined)[]): boolean | Unreadable {
+    const sent = sourceValue(source, row, groupText)
+    const cell = typeof sent === 'string' ? cleanText(sent) : sent
+    if (cell == null || cell === '') return false
+    const read = readMark(cell)
+    return read instanceof Unreadable ? read : read === 't'
   }
 
   function sentValue(i: number, row: readonly (Cell | undefined)[]): Cell | undefined {
@@ -111,7 +130,7 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
     broken,
     rest,
     plan(next) {
-      sources = next
+      ;({ sources, deleted } = next)
     },
     forms(forms, values) {
       columns = columnsOf(kind, forms, values)
@@ -127,6 +146,8 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
   }
 }
 
+const readMark = readerOf({ of: 'boolean' }, {})
+
 type ReadColumn = ReturnType<typeof columnsOf>[number]
 
 const columnsOf = (kind: Kind, forms: Forms, values: Values) =>
@@ -137,6 +158,7 @@ const columnsOf = (kind: Kind, forms: Forms, values: Values) =>
     values: values[column.name],
     needed: mustHaveValue(column),
     stands: mustBePresent(column),
+    isOwnKey: isKey(column),
     isKey: isKey(column) || column.type.of === 'reference' || column.type.of === 'email',
   }))
 

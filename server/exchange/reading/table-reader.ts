@@ -62,7 +62,7 @@ export function tableReader(table: Table, writer: RowWriter): TableReader {
     reading.headings = signatureOf(heading)
     const ofKind = mapping?.kinds[table.kind]
     writer.forms(mapping ?? {}, valuesOf(ofKind))
-    writer.plan(plan.sources)
+    writer.plan(plan)
     below = rowsBelow({ heading, isText: table.isText, groups: ofKind?.groups, writer })
     let chunks = ''
     for (const each of searched.splice(0).slice(index + 1)) chunks += below.row(each) ?? ''
