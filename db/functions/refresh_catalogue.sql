@@ -1,5 +1,5 @@
 -- All that is derived from the catalogue: the levels of the categories, then every article.
-create or replace function refresh_catalogue() returns void language plpgsql as $$
+create or replace function refresh_catalogue(today date default business_day(now())) returns void language plpgsql as $$
 begin
   with recursive tree as (
     select id, 1 as level from categories where parent_id is null
@@ -8,5 +8,5 @@ begin
   )
   update categories c set level = tree.level from tree where tree.id = c.id and c.level <> tree.level;
 
-  perform refresh_articles(array(select id from products));
+  perform refresh_articles(array(select id from products), today);
 end $$;

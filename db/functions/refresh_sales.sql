@@ -1,6 +1,6 @@
 -- What clients and sectors take since that month, from the consumption of the centers. Only rows that differ are written.
 -- The catalogue is sorted by it.
-create or replace function refresh_sales(since date) returns void language plpgsql
+create or replace function refresh_sales(since date, today date default business_day(now())) returns void language plpgsql
   set plan_cache_mode = force_custom_plan as $$
 begin
   with wanted as (
@@ -38,5 +38,5 @@ begin
   order by w.sector_id, w.product_id
   on conflict (sector_id, product_id) do update set sales = excluded.sales;
 
-  perform refresh_catalogue();
+  perform refresh_catalogue(today);
 end $$;

@@ -1,5 +1,5 @@
--- What searches for these articles rest on. The version grows where words have changed: the vocabulary is made of them.
-create or replace function refresh_search(touched bigint[]) returns void language plpgsql
+-- What searches for these articles rest on, of a day. The version grows where words have changed: the vocabulary is made of them.
+create or replace function refresh_search(touched bigint[], today date default business_day(now())) returns void language plpgsql
   set plan_cache_mode = force_custom_plan as $$
 declare
   reworded bigint;
@@ -26,7 +26,15 @@ begin
       ) hung
       left join sector_sales all_sales on all_sales.sector_id = 0 and all_sales.product_id = p.id
       left join suppliers s on s.id = p.supplier_id
-      left join (select distinct product_id from prices where product_id = any (touched)) priced on priced.product_id = p.id
+      left join (
+        select distinct product_id
+        from (
+          select distinct on (country_id, product_id) product_id, price from prices
+          where product_id = any (touched) and valid_from <= today and (valid_to is null or valid_to >= today)
+          order by country_id, product_id, valid_from desc
+        ) newest
+        where price is not null
+      ) priced on priced.product_id = p.id
     where not p.is_charge and p.id = any (touched)
   ), differing as (
     select w.*, a.words as words_before, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded

@@ -114,7 +114,7 @@ export const listUsual = (
       union
       select m.product_id from consumption_months m
       where m.client_id = c.id and m.center_id = any (${buyer.centers}) and m.month >= ${addMonths(buyer.today, -12)}::date and m.quantity > 0)
-    and ${isPriced(sql, sql`c.country_id`)}
+    and ${isPriced(sql, buyer.today, sql`c.country_id`)}
     and ${isAllowedTo(sql, {
       held: sql`c.only_authorized_products`,
       client: sql`c.id`,

@@ -1,6 +1,6 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { specialPrice } from '#server/selling/prices.ts'
+import { listPrice, specialPrice } from '#server/selling/prices.ts'
 import { type BuyerFilter, isOwnConsumption } from '#server/search/buyer.ts'
 
 type CardFilter = BuyerFilter & {
@@ -16,13 +16,12 @@ type CardFilter = BuyerFilter & {
  */
 export function cardRows(sql: Queryable, filter: CardFilter) {
   return sql`
-    select page.product_id, page.position, ready.card, p.stock, b.currency_symbol, pr.price as list_price,
+    select page.product_id, page.position, ready.card, p.stock, b.currency_symbol, ${listPrice(sql, filter.today, sql`page.product_id`)} as list_price,
       special.price as special_price, own.reference as client_reference, taken.taken,
       ${usual(sql, filter)} as usual_quantity
     from page cross join buyer b
       join product_cards ready on ready.product_id = page.product_id
       join products p on p.id = page.product_id
-      left join prices pr on pr.country_id = b.country_id and pr.product_id = page.product_id
       left join lateral ${specialPrice(sql, filter.today, sql`page.product_id`)} special on true
       left join client_references own on own.client_id = b.client_id and own.product_id = page.product_id
       left join lateral ${taken(sql, filter)} taken on true

@@ -41,7 +41,7 @@ export async function listDue(
       from rhythm r join products p on p.id = r.product_id cross join buyer b
       where r.since >= 1 and r.since >= round(r.every) and r.since <= ${GIVEN_UP} * r.every
         and p.stock >= 1 and ${isAllowed(sql, sql`r.product_id`)}
-        and ${isPriced(sql)}
+        and ${isPriced(sql, filter.today)}
         and not exists (
           select from cart_items ci join carts ca on ca.id = ci.cart_id
           where ca.user_id = ${viewer.id} and ca.client_id = b.client_id and ci.product_id = p.id)

@@ -2,7 +2,7 @@ import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { specialPrices } from '#server/selling/prices.ts'
+import { listPrices, specialPrices } from '#server/selling/prices.ts'
 import { type Asker, inSector, ownArticles, sectorFirst } from './rank-store.ts'
 import { isVague, searchHits } from './hits.ts'
 import { isNarrowed, narrowing } from './narrowing.ts'
@@ -60,7 +60,7 @@ function sortedMatches(sql: Queryable, filter: PageFilter) {
     ${isPersonal ? sql`${ownArticles(sql, { viewer: asker, today }, filter)},` : sql``}
     ${sought === undefined ? sql`` : sql`${searchHits(sql, sought, isPersonal)},`}
     ${usesConsumption(filter) ? sql`consumed as (${consumed(sql, filter)}),` : sql``}
-    ${usesPrice(filter) ? sql`special as (${specialPrices(sql, filter.today)}),` : sql``}
+    ${usesPrice(filter) ? sql`listed as (${listPrices(sql, today)}), special as (${specialPrices(sql, today)}),` : sql``}
     ${filter.ordering === 'category' ? sql`shelved as (${firstCategories(sql)}),` : sql``}
     matched as (
       select s.product_id, s.has_image, s.name, ${sortKey(sql, filter, isPersonal)} as sort_key
@@ -111,7 +111,7 @@ const usesPrice = ({ ordering }: PageFilter): boolean => ['final_price', '-final
 
 // A whole shelf is sorted: its prices are joined once, not looked up article by article.
 const pricesOf = (sql: Queryable) => sql`
-  left join prices pr on pr.country_id = b.country_id and pr.product_id = s.product_id
+  left join listed on listed.product_id = s.product_id
   left join special on special.product_id = s.product_id`
 
 const firstCategories = (sql: Queryable) => sql`

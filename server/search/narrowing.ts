@@ -32,7 +32,7 @@ export function narrowing(sql: Queryable, filter: Narrowed) {
     filter.in_stock ? sql`and p.stock > 0` : sql``,
     ...FACETS.map(facet => (choice[facet] ? sql`and ${hasOneOf(sql, facet, choice[facet])}` : sql``)),
     // Not the complete catalogue: only what can be bought now.
-    filter.complete ? sql`` : sql`and p.stock > 0 and ${isPriced(sql)}`,
+    filter.complete ? sql`` : sql`and p.stock > 0 and ${isPriced(sql, filter.today)}`,
   ]
 }
 

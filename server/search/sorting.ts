@@ -16,7 +16,7 @@ export function sortKey(sql: Queryable, filter: PageFilter, isPersonal: boolean)
       return sql`coalesce(t.total, 0)`
     case 'final_price':
     case '-final_price':
-      return effectivePrice(sql, { list: sql`pr.price`, special: sql`special.price` })
+      return effectivePrice(sql, { list: sql`listed.price`, special: sql`special.price` })
     case 'category':
       return sql`shelved.name`
     case 'name':

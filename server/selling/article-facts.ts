@@ -35,7 +35,7 @@ export const listArticleFacts = (
     facts.list_price is not null and facts.special is not null as is_special_price
   from (
     select p.id, p.name, p.is_charge, p.stock, p.obsolete, p.max_discount, p.units,
-      ${listPrice(sql)} as list_price,
+      ${listPrice(sql, today)} as list_price,
       ${specialPrice(sql, today)} as special,
       ${isAllowedTo(sql, {
         held: sql`b.only_authorized_products`,

@@ -8,7 +8,7 @@ import { listPrice, specialPrice } from './prices.ts'
 export const pricingColumns = (sql: Queryable, today: string) => sql`
   ci.product_id, coalesce(pu.quantity, 1) as unit_quantity, ci.quantity, ci.price as charge_price, ci.discount,
   p.is_charge, p.obsolete, p.stock, p.max_discount,
-  ${listPrice(sql)} as list_price,
+  ${listPrice(sql, today)} as list_price,
   ${specialPrice(sql, today)} as special_price,
   case when b.tax_exempt then 0 else ${taxRate(sql, 'rate')} end as tax_rate,
   coalesce(${taxRate(sql, 'name')}, ${NO_TAX.tax_name}) as tax_name,

@@ -3,13 +3,30 @@ import type { Fragment, Queryable } from '#server/database/connect.ts'
 // What an article costs a buyer `b` (client_id, center_id, country_id). effectivePrice() of the domain is the same rule
 // as effectivePrice() here, for what has been read.
 
-/** True where article `p` can be bought in the country: it has a price there. */
-export const isPriced = (sql: Queryable, country = sql`b.country_id`) =>
-  sql`exists (select from prices pr where pr.country_id = ${country} and pr.product_id = p.id)`
+/** True where article `p` can be bought in the country: it has a price there today. */
+export const isPriced = (sql: Queryable, today: string, country = sql`b.country_id`) =>
+  sql`(${listPriceIn(sql, today, { country, product: sql`p.id` })} is not null)`
 
-/** The price of article `p` for everybody of the buyer's country; null without one. */
-export const listPrice = (sql: Queryable) =>
-  sql`(select pr.price from prices pr where pr.country_id = b.country_id and pr.product_id = p.id)`
+/** The price of an article for everybody of the buyer's country today; null without one. */
+export const listPrice = (sql: Queryable, today: string, product = sql`p.id`) =>
+  listPriceIn(sql, today, { country: sql`b.country_id`, product })
+
+// The one that began last, which may say that there is none. The primary key has them in this order.
+const listPriceIn = (
+  sql: Queryable,
+  today: string,
+  { country, product }: Record<'country' | 'product', Fragment>,
+) => sql`(
+  select pr.price from prices pr
+  where pr.country_id = ${country} and pr.product_id = ${product} and ${holdsOn(sql, sql`pr`, today)}
+  order by pr.valid_from desc limit 1
+)`
+
+/** The same of all articles (product_id, price), where a whole shelf is sorted by what it costs. */
+export const listPrices = (sql: Queryable, today: string) => sql`
+  select distinct on (pr.product_id) pr.product_id, pr.price from prices pr join buyer b on pr.country_id = b.country_id
+  where ${holdsOn(sql, sql`pr`, today)}
+  order by pr.product_id desc, pr.valid_from desc`
 
 /**
  * A derived table with the special price of an article for the buyer today: the centre's own wins, then the newest. The
@@ -28,8 +45,11 @@ export const specialPrices = (sql: Queryable, today: string) => sql`
   order by s.product_id, s.center_id nulls last, s.valid_from desc`
 
 const isInForce = (sql: Queryable, today: string) => sql`
-  (s.center_id is null or s.center_id = b.center_id)
-  and s.valid_from <= ${today}::date and (s.valid_to is null or s.valid_to >= ${today}::date)`
+  (s.center_id is null or s.center_id = b.center_id) and ${holdsOn(sql, sql`s`, today)}`
+
+// From its first day to its last, both included.
+const holdsOn = (sql: Queryable, price: Fragment, today: string) => sql`
+  ${price}.valid_from <= ${today}::date and (${price}.valid_to is null or ${price}.valid_to >= ${today}::date)`
 
 /** True where the client has special prices, of whatever day. */
 export const hasSpecialPrices = (sql: Queryable, client: Fragment) =>

@@ -4,7 +4,7 @@ import { effectivePrice as effectivePriceByRule } from '#domain/products/price.t
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import { factories } from '#server/test/make.ts'
 import { isAllowed, isAllowedTo } from './allowed.ts'
-import { effectivePrice, specialPrice, specialPrices } from './prices.ts'
+import { effectivePrice, listPrice, listPrices, specialPrice, specialPrices } from './prices.ts'
 import { isStockLimited } from './stock.ts'
 
 // What is asked in two ways, of many articles and of few, or by SQL and by a rule, has one answer.
@@ -90,6 +90,23 @@ test("a shelf and a single article have the same special prices: the centre's, t
     { 0: 8, 1: 6 },
     { 0: 8, 1: 7, 2: 5 },
   ])
+})
+
+test('a shelf and a single article have the same price of the country: the one that began last and holds', async () => {
+  const { sql } = database
+  const [first = 0, second = 0, third = 0, ended = 0, coming = 0] = products
+  await sql`
+    insert into prices (country_id, product_id, valid_from, valid_to, price)
+    values ('es', ${first}, ${TODAY}, ${TODAY}, 12), ('es', ${first}, '2026-11-21', null, 13), ('es', ${second}, '2026-01-01', '2026-11-19', 14),
+      ('es', ${third}, '2026-06-01', null, null), ('es', ${ended}, '2026-02-01', null, 15), ('es', ${ended}, '2026-06-01', '2026-07-01', null),
+      ('pt', ${coming}, '2026-06-01', null, 16)`
+  const buyer = sql`buyer as (select 'es'::text as country_id)`
+  const of_shelf = await sql<{ product_id: number; price: number | null }[]>`
+    with ${buyer}, listed as (${listPrices(sql, TODAY)}) select * from listed order by product_id`
+  const of_article = await sql<{ product_id: number; price: number | null }[]>`
+    with ${buyer} select p.id as product_id, ${listPrice(sql, TODAY)} as price from products p cross join buyer b where p.id = any (${products}) order by p.id`
+  expect(of_shelf).toEqual(of_article)
+  expect(of_article.map(row => row.price)).toEqual([12, 10, null, 15, 10, 10, 10, 10])
 })
 
 test.each([

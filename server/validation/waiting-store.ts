@@ -1,3 +1,4 @@
+import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
@@ -21,7 +22,7 @@ export async function lockDocument(
 /** What decides whether the viewer may validate a document in reach, in one statement. */
 export async function findWaiting<More>(
   sql: Queryable,
-  { viewer, brand }: Pick<SignedInContext, 'viewer' | 'brand'>,
+  { viewer, brand, now }: Pick<SignedInContext, 'viewer' | 'brand' | 'now'>,
   kind: Kind<More>,
   id: number,
 ): Promise<(Waiting & More) | undefined> {
@@ -51,7 +52,7 @@ export async function findWaiting<More>(
       (
         select p.name from ${entries} join products p on p.id = e.product_id
         where ${isOfDocument} and not p.is_charge and (
-          not ${isPriced(sql)}
+          not ${isPriced(sql, businessDay(now))}
           or not ${isAllowedTo(sql, {
             held: sql`b.is_held`,
             client: sql`b.client_id`,

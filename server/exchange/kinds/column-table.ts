@@ -21,6 +21,7 @@ export const columnTable = (kind: KindName): string =>
 
 function needOf({ need }: Column): string {
   if (need === 'emptyable key') return 'key, may be empty'
+  if (need === 'emptyable') return 'required, may be empty'
   return need === 'optional key' ? 'key, may be left out' : need
 }
 

@@ -42,7 +42,7 @@ export interface Column {
   name: string
   type: ColumnType
   about: string
-  need: 'key' | 'emptyable key' | 'optional key' | 'required' | 'optional'
+  need: 'key' | 'emptyable key' | 'optional key' | 'required' | 'emptyable' | 'optional'
   /** Where it is stored; undefined if it only takes part in computing others, or hangs in a link table. */
   stored?: string
   /** SQL of what an empty value leaves stored: the same as the column's default in the database. */
@@ -82,6 +82,8 @@ export const emptyableKey = make('emptyable key')
 /** Where it is empty or left out it is what `cleared` says. The kind needs `uniqueBy`. */
 export const optionalKey = make('optional key')
 export const required = make('required')
+/** Must stand in the file, where it may be empty. */
+export const emptyable = make('emptyable')
 export const optional = make('optional')
 
 const KEY_LENGTH = 200

@@ -27,7 +27,7 @@ export const KINDS: Record<KindName, Kind> = {
 export const isKey = ({ need }: Column): boolean =>
   need === 'key' || need === 'emptyable key' || need === 'optional key'
 
-/** An emptyable key must be in the file, too; only its value may be empty. */
+/** What is emptyable must be in the file, too; only its value may be empty. */
 export const mustBePresent = ({ need }: Column): boolean => need !== 'optional' && need !== 'optional key'
 
 export const mustHaveValue = (column: Column): boolean => column.need === 'key' || column.need === 'required'

@@ -1,3 +1,4 @@
+import { businessDay } from '#domain/dates.ts'
 import { salesSince } from '#server/search/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 import { analyzeGrown } from './analyze-store.ts'
@@ -65,9 +66,9 @@ async function refreshMarkedCatalogue(sql: Transaction, now: Date): Promise<bool
   const articles = isStale('catalogue') ? await sql<{ id: number }[]>`select id from products` : marked
   const touched = articles.map(({ id }) => id)
   await refreshReadAttributes(sql, touched)
-  if (isStale('sales')) await sql`select refresh_sales(${salesSince(now)}::date)`
-  else if (isStale('catalogue')) await sql`select refresh_catalogue()`
-  else if (touched.length > 0) await sql`select refresh_articles(${touched}::bigint[])`
+  if (isStale('sales')) await sql`select refresh_sales(${salesSince(now)}::date, ${businessDay(now)}::date)`
+  else if (isStale('catalogue')) await sql`select refresh_catalogue(${businessDay(now)}::date)`
+  else if (touched.length > 0) await sql`select refresh_articles(${touched}::bigint[], ${businessDay(now)}::date)`
   return stale.length > 0 || touched.length > 0
 }
 
@@ -82,7 +83,7 @@ const betweenImports = <Result>(sql: Sql, act: (transaction: Transaction) => Pro
 /** Counts anew what sells, after what interrupted imports have left stale. */
 export async function refreshSales(sql: Sql, now: Date): Promise<void> {
   await refreshDerived(sql, now)
-  await betweenImports(sql, transaction => transaction`select refresh_sales(${salesSince(now)}::date)`)
+  await betweenImports(sql, transaction => transaction`select refresh_sales(${salesSince(now)}::date, ${businessDay(now)}::date)`)
 }
 
 const CATALOGUE_TABLES = [
