@@ -1,5 +1,5 @@
 -- What these articles can be narrowed by: attributes, supplier, categories with those above them, and the band of the
--- index. Shelves must be there already.
+-- index. Shelves must be there already: what stands on none has nothing.
 create or replace function facets_of(articles bigint[])
   returns table (product_id bigint, facet text, slug text, label text, number numeric) language sql stable as $$
   with read as (
@@ -30,4 +30,5 @@ create or replace function facets_of(articles bigint[])
     where not p.is_charge and p.id = any (articles)
   )
   select * from named where slug <> ''
+    and product_id in (select sh.product_id from shelves sh where sh.category_id = 0 and sh.product_id = any (articles))
 $$;

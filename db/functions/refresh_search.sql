@@ -35,7 +35,7 @@ begin
         ) newest
         where price is not null
       ) priced on priced.product_id = p.id
-    where not p.is_charge and p.id = any (touched)
+    where not p.is_charge and p.id = any (touched) and (p.on_sale_until is null or p.on_sale_until >= today)
   ), differing as (
     select w.*, a.words as words_before, (a.name, a.words) is distinct from (w.name, w.words) as is_reworded
     from wanted w left join search_articles a using (product_id)

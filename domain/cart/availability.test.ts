@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { availabilityOf, stockNotice } from './availability.ts'
 
-const ARTICLE = { final_price: 2, stock: 5, obsolete: false }
+const ARTICLE = { is_on_sale: true, final_price: 2, stock: 5, obsolete: false }
 const SALE = { stock_limit: true, obsolete_limit: true, has_buyer: true }
 
 test('R093, R095: an article without a price is for quotation only, whatever its stock', () => {
   expect(availabilityOf({ ...ARTICLE, final_price: null }, SALE)).toBe('quote')
   expect(availabilityOf({ ...ARTICLE, final_price: null, stock: 0 }, { ...SALE, has_buyer: false })).toBe('quote')
+})
+
+test('an article that is off sale is nothing else, whatever its price, its stock and the client', () => {
+  expect(availabilityOf({ ...ARTICLE, is_on_sale: false }, SALE)).toBe('off-sale')
+  expect(
+    availabilityOf({ is_on_sale: false, final_price: null, stock: 0, obsolete: true }, { ...SALE, has_buyer: false }),
+  ).toBe('off-sale')
 })
 
 test('a price of zero is a price', () => {

@@ -1,6 +1,8 @@
 import { isStockLimited } from './quantity.ts'
 
 interface Offered {
+  /** False after its last day on sale. */
+  is_on_sale: boolean
   /** Null: quote only. */
   final_price: number | null
   stock: number
@@ -19,9 +21,10 @@ interface Sale {
 }
 
 /** Whether and how the viewer can buy the article: only `addable` has an add control (000 §5). */
-export type Availability = 'addable' | 'quote' | 'no-stock' | 'no-buyer' | 'locked' | 'inspected'
+export type Availability = 'addable' | 'off-sale' | 'quote' | 'no-stock' | 'no-buyer' | 'locked' | 'inspected'
 
 export function availabilityOf(article: Offered, sale: Sale): Availability {
+  if (!article.is_on_sale) return 'off-sale'
   if (article.final_price === null) return 'quote'
   if (article.stock <= 0 && isStockLimited(article, sale)) return 'no-stock'
   if (!sale.has_buyer) return 'no-buyer'
@@ -38,7 +41,7 @@ export function stockShown({ stock, stock_availability }: { stock: boolean; stoc
 const FEW_LEFT = 10 // up to this many the remaining units are shown
 
 /** Which notice the stock gets: last units of an obsolete article, few left, or none. */
-export function stockNotice(article: Offered): 'none' | 'last' | 'few' | 'plain' {
+export function stockNotice(article: Pick<Offered, 'stock' | 'obsolete'>): 'none' | 'last' | 'few' | 'plain' {
   if (article.stock <= 0) return 'none'
   if (article.obsolete) return 'last'
   return article.stock <= FEW_LEFT ? 'few' : 'plain'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TAX_REGIONS } from '#domain/clients/tax-region.ts'
 import { endpoint } from '#domain/endpoint.ts'
+import { replacement } from '#domain/products/contract.ts'
 import {
   day,
   decimal,
@@ -38,6 +39,9 @@ const productData = z.object({
   is_network: z.boolean(),
   stock: z.number(),
   obsolete: z.boolean(),
+  /** False after its last day on sale, and then perhaps what takes its place. */
+  is_on_sale: z.boolean(),
+  replaced_by: replacement.nullable(),
   measurement_unit: z.object({ name: z.string(), quantity: z.number() }),
   aditional_measurement_units: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.number() })),
 })

@@ -68,7 +68,14 @@ export type Catalog = z.infer<typeof catalog>
 
 const catalogProduct = z.object({
   product: z.int(),
-  product_data: z.object({ id: z.int(), name: z.string(), external_id: z.string(), image_url: z.string() }),
+  product_data: z.object({
+    id: z.int(),
+    name: z.string(),
+    external_id: z.string(),
+    image_url: z.string(),
+    /** False after its last day on sale. */
+    is_on_sale: z.boolean(),
+  }),
   description: z.string(),
   /** Null is quote only. */
   price: money.nullable(),

@@ -160,7 +160,14 @@ export type Offer = z.infer<typeof offer>
 export const offerEntry = z.object({
   id: z.int(),
   product: z.int(),
-  product_data: z.object({ id: z.int(), name: z.string(), external_id: z.string(), image_url: z.string() }),
+  product_data: z.object({
+    id: z.int(),
+    name: z.string(),
+    external_id: z.string(),
+    image_url: z.string(),
+    /** False after its last day on sale. */
+    is_on_sale: z.boolean(),
+  }),
   price: money,
   quantity: z.number(),
   discount: z.number(),
@@ -325,12 +332,13 @@ export const convertOffer = endpoint({
 })
 
 /**
- * Why a line of an offer cannot be converted: the article no longer exists, has no price, is not allowed for this client,
+ * Why a line of an offer cannot be converted: the article no longer exists, is off sale, has no price, is not allowed for this client,
  * is not sold in that format or is out of stock; or the target does not take it: an article of the network can only be
  * ordered, Recogida never offered. For any other cause `reason` has the text.
  */
 export const CONVERSION_OBSTACLES = [
   'gone',
+  'off-sale',
   'no-price',
   'not-allowed',
   'no-format',

@@ -15,6 +15,7 @@ const article = (id: number, more = {}) => ({
   stock: 100,
   obsolete: false,
   is_allowed: true,
+  is_on_sale: true,
   ...more,
 })
 const articles = [
@@ -23,6 +24,7 @@ const articles = [
   article(13, { final_price: null }),
   article(14, { is_allowed: false }),
   article(15, { stock: 0 }),
+  article(16, { is_allowed: false, is_on_sale: false }),
 ]
 const one = (...products: number[]): FoundCode => ({ products, similar: [] })
 const found = {
@@ -32,6 +34,7 @@ const found = {
     ['ASK', one(13)],
     ['FORBIDDEN', one(14)],
     ['NONE', one(15)],
+    ['ENDED', one(16)],
     ['TWO', one(11, 12)],
     ['LJ-500', { products: [], similar: [12] }],
     ['CODE0', one(CODE_ZERO)],
@@ -63,6 +66,7 @@ describe('the fate of a row', () => {
     ['a centre of others', row('PLAIN', 1, 'AJENO'), 'error', 'unknown_center', 0],
     ['no price', row('ASK', 1), 'error', 'on_request', 0],
     ['not for this client', row('FORBIDDEN', 1), 'error', 'not_allowed', 0],
+    ['what is no longer sold', row('ENDED', 1), 'error', 'off_sale', 0],
     ['a charge', row('CODE0', 1), 'error', 'charge', 0],
     ['nothing in stock', row('NONE', 1), 'error', 'no_stock', 0],
   ])('%s', (_what, wished, fate, issue, quantity) => {

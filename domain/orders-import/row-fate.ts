@@ -19,6 +19,7 @@ export const ISSUES = [
   'unknown_center',
   'on_request',
   'not_allowed',
+  'off_sale',
   'charge',
   'no_stock',
   'no_quantity',
@@ -27,6 +28,8 @@ export type Issue = (typeof ISSUES)[number]
 
 interface Sold {
   id: number
+  /** False after its last day on sale. */
+  is_on_sale: boolean
   /** Null: quote only. */
   final_price: number | null
   stock: number
@@ -105,6 +108,7 @@ function decide<Article extends Sold>(
   if (isCharge(product)) return failed('charge')
   if (center === null) return failed(found.centerOf(row) === null ? 'no_center' : 'unknown_center')
   const article = found.articleAt(center, product)
+  if (article && !article.is_on_sale) return failed('off_sale')
   if (!article?.is_allowed) return failed('not_allowed')
   if (row.quantity === null) return failed('bad_quantity', { article })
   // An article is ordered whole; half of one is not what anybody wants.

@@ -9,6 +9,7 @@ const PACK = { name: 'pack', quantity: 6 }
 const product = (id: number, more: Partial<Product> = {}) =>
   ({
     id,
+    is_on_sale: true,
     final_price: 2,
     stock: 100,
     obsolete: false,
@@ -36,6 +37,7 @@ test.each([
   ['less stock than then', entry(7), product(7, { stock: 2 }), 'above-stock', 2, 0],
   ['no stock', entry(7), product(7, { stock: 0 }), 'no-stock', 0, 0],
   ['no price any more', entry(7), product(7, { final_price: null }), 'on-request', 0, 0],
+  ['off sale', entry(7), product(7, { is_on_sale: false }), 'off-sale', 0, 0],
   ['not sold any more', entry(7), product(8), 'unavailable', 0, 0],
   [
     'another pack than then',

@@ -14,6 +14,7 @@ export type ReorderFate =
   | 'above-stock'
   | 'no-stock'
   | 'on-request'
+  | 'off-sale'
   | 'unavailable'
   | 'no-format'
   | 'charge'
@@ -57,6 +58,7 @@ export function reorderLines(
     const none = { entry, product, unit: null, quantity: 0, price_now: product?.final_price ?? null, difference: 0 }
     if (entry.is_charge || isCharge(entry.product)) return { ...none, fate: 'charge' }
     if (!product) return { ...none, fate: 'unavailable' }
+    if (!product.is_on_sale) return { ...none, fate: 'off-sale' }
     const format = formatOf(entry, product)
     if (format === undefined) return { ...none, fate: 'no-format' }
     const unit_quantity = format?.quantity ?? 1

@@ -13,6 +13,10 @@ const MAX_SUPPLIERS = 1000 // 000 §9: the supplier list has a page size of 1000
 
 const unit = z.object({ id: z.int(), name: z.string(), quantity: z.number() })
 
+export const replacement = z.object({ id: z.int(), name: z.string(), external_id: z.string() })
+
+export type Replacement = z.infer<typeof replacement>
+
 /** An article as a card, a row or a suggestion shows it, with the prices of the chosen client and centre. */
 export const product = z.object({
   id: z.int(),
@@ -51,6 +55,10 @@ export const product = z.object({
    * unless `usual` asks for it.
    */
   usual_quantity: z.number().nullable(),
+  /** False after its last day on sale: it is shown where it is known from before, and cannot be bought. */
+  is_on_sale: z.boolean(),
+  /** What takes its place, of what is off sale; null where there is nothing for this buyer. */
+  replaced_by: replacement.nullable(),
 })
 
 export type Product = z.infer<typeof product>

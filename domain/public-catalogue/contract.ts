@@ -38,6 +38,8 @@ const publicDetail = productDetail
   })
   .extend({
     ...publicProduct.shape,
+    is_on_sale: product.shape.is_on_sale,
+    replaced_by: product.shape.replaced_by,
     related_products: z.array(publicProduct),
     more_eco_alternatives: z.array(publicProduct),
   })

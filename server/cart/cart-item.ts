@@ -30,6 +30,8 @@ export function itemOf(line: PricedLine<LineRow>, brand: Brand, viewer: Pick<Vie
       is_network: row.is_network,
       stock: row.stock,
       obsolete: row.obsolete,
+      is_on_sale: row.is_on_sale,
+      replaced_by: row.replaced_by,
       measurement_unit: { name: row.measurement_unit, quantity: 1 },
       aditional_measurement_units: row.units,
     },

@@ -92,6 +92,7 @@ function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation
 }
 
 function articleLine(wish: LineWish, article: ArticleFacts, { viewer, brand, buyer }: Situation): NewLine {
+  if (!article.is_on_sale) throw fieldFailure('product', 'cart.product_off_sale', { name: article.name })
   if (!isSold(article, wish)) throw fieldFailure('product', 'cart.product_unavailable')
   const unit = unitOf(wish, article)
   const most = maxQuantity(article, brand.flags, unit?.quantity ?? 1)

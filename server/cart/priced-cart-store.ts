@@ -2,12 +2,14 @@ import { CODE_ZERO } from '#domain/cart/finish.ts'
 import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
+import type { Replacement } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
-import { lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
+import { isAllowedTo, isOnSale, replacementOf } from '#server/selling/allowed.ts'
+import { heldBy, lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
 import { keptVersions } from '#server/cart/shown/store.ts'
 import { type CartRow, reachableCenter } from './store.ts'
 
@@ -28,15 +30,18 @@ export interface LineRow extends LinePricing {
   is_outlet: boolean
   is_eco: boolean
   is_network: boolean
+  is_on_sale: boolean
+  replaced_by: Replacement | null
   measurement_unit: string
   units: { id: number; name: string; quantity: number }[]
 }
 
-const shownColumns = (sql: Queryable) => sql`
+const shownColumns = (sql: Queryable, today: string) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
   ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-    as client_reference, p.category`
+    as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale,
+  ${replacementOf(sql, today, isAllowedTo(sql, { ...heldBy(sql), today }, sql`r`))} as replaced_by`
 
 export interface PricedCart extends CartRow, PurchaseLimit {
   /** Of which versions it is kept what was shown. */
@@ -87,7 +92,7 @@ export async function findPricedCart(
       coalesce((select nullif(ce.postal_code, '') from centers ce where ce.id = b.center_id), b.client_postal_code, '')
         as postal_code,
       coalesce((select p.max_discount from products p where p.id = ${CODE_ZERO}), 0) as custom_max_discount,
-      ${shownColumns(sql)}, ${pricingColumns(sql, today)}
+      ${shownColumns(sql, today)}, ${pricingColumns(sql, today)}
     from b left join held on true left join (${lineTables(sql)}) on ci.cart_id = b.id
     order by ci.position, ci.id`
   const [first] = rows

@@ -1,3 +1,4 @@
+import { businessDay } from '#domain/dates.ts'
 import type { z } from 'zod'
 import type { Catalog, CatalogDetail, CatalogProduct, listCatalogs, resendCatalog } from '#domain/catalogs/contract.ts'
 import { LIST_PAGE } from '#domain/catalogs/types.ts'
@@ -44,7 +45,7 @@ export async function readCatalogFacts(context: SignedInContext, id: number): Pr
 
 export async function readCatalog(context: SignedInContext, id: number): Promise<CatalogDetail> {
   const catalog = await readCatalogFacts(context, id)
-  const products = await store.listProducts(context.sql, id)
+  const products = await store.listProducts(context.sql, id, businessDay(context.now))
   return { ...catalog, products: products.map(productOf) }
 }
 
@@ -84,7 +85,14 @@ function catalogOf(row: store.CatalogRow, { language }: Pick<SignedInContext, 'l
   }
 }
 
-function productOf({ name, external_id, photo, art_version, ...product }: store.ProductRow): CatalogProduct {
+function productOf({
+  name,
+  external_id,
+  photo,
+  art_version,
+  is_on_sale,
+  ...product
+}: store.ProductRow): CatalogProduct {
   const image_url = photo ?? artUrl(product.product, art_version)
-  return { ...product, product_data: { id: product.product, name, external_id, image_url } }
+  return { ...product, product_data: { id: product.product, name, external_id, image_url, is_on_sale } }
 }

@@ -11,6 +11,7 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
+import { isOnSale } from '#server/selling/allowed.ts'
 import { visibleCatalogs } from './scope.ts'
 
 export interface CatalogRow extends PartyRow {
@@ -90,6 +91,7 @@ export interface ProductRow {
   external_id: string
   photo: string | null
   art_version: string
+  is_on_sale: boolean
   description: string
   price: number | null
   quantity: number
@@ -100,9 +102,11 @@ export interface ProductRow {
 }
 
 /** The articles of a catalogue whose visibility has been checked. */
-export const listProducts = (sql: Queryable, catalogId: number): Promise<ProductRow[]> => sql<ProductRow[]>`
+export const listProducts = (sql: Queryable, catalogId: number, today: string): Promise<ProductRow[]> => sql<
+  ProductRow[]
+>`
   select e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
-    p.image_url as photo, ${artVersion(sql)} as art_version,
+    p.image_url as photo, ${isOnSale(sql, today)} as is_on_sale, ${artVersion(sql)} as art_version,
     e.description, e.price, e.quantity, e.discount, e.base,
     jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then

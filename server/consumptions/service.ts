@@ -94,8 +94,10 @@ export async function exportFile(context: SignedInContext, query: ExportQuery): 
 }
 
 /** The ids of what a buyer took in the months of these days and may still buy, at most so many, most first. */
-export const listConsumed = ({ sql, viewer, now }: SignedInContext, query: ExportQuery, limit: number) =>
-  store.listConsumedIds(sql, viewer, { ...query, ...spanOf(query, businessDay(now)), limit })
+export function listConsumed({ sql, viewer, now }: SignedInContext, query: ExportQuery, limit: number) {
+  const today = businessDay(now)
+  return store.listConsumedIds(sql, viewer, { ...query, ...spanOf(query, today), today, limit })
+}
 
 const isAskedFor = (query: ExportQuery) => query.client !== undefined || query.center !== undefined
 

@@ -40,12 +40,12 @@ const monthByMonth = (
 export async function listConsumedIds(
   sql: Queryable,
   viewer: Viewer,
-  filter: ConsumptionFilter & { limit: number },
+  filter: ConsumptionFilter & { today: string; limit: number },
 ): Promise<{ found: boolean; count: number; ids: number[] }> {
   const [row] = await sql<{ found: boolean; count: number; ids: number[] }[]>`
     with ${buyer(sql, viewer, filter)}, consumed as (${consumed(sql, filter)}),
     allowed as (
-      select product_id, quantity from consumed where ${isAllowed(sql, sql`consumed.product_id`)}
+      select product_id, quantity from consumed where ${isAllowed(sql, sql`consumed.product_id`, filter.today)}
     )
     select exists (select from buyer) as found, (select count(*)::int from allowed) as count,
       array(select product_id from allowed order by quantity desc, product_id limit ${filter.limit}) as ids`
@@ -77,7 +77,7 @@ export async function listConsumptions(
     )
     select (select count(*)::int from consumed) as count, page.quantity, page.amount, page.last_month,
       ${monthByMonth(sql, filter, sql`page.product_id`)} as by_month,
-      ${isAllowed(sql, sql`page.product_id`)} as is_allowed, ${cardColumns(sql)}
+      ${isAllowed(sql, sql`page.product_id`, filter.today)} as is_allowed, ${cardColumns(sql)}
     from buyer b left join (${cardRows(sql, { ...filter, usual: true })}) cards on true left join page on page.product_id = cards.product_id
     order by cards.position`
   const [first] = rows

@@ -2,7 +2,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { buyer, type BuyerFilter, isPublic } from '#server/search/buyer.ts'
-import { isAllowed } from '#server/selling/allowed.ts'
+import { isAuthorised } from '#server/selling/allowed.ts'
 
 interface Region {
   id: number
@@ -28,7 +28,7 @@ export async function findBuyer(
   const [found] = await sql<Buyer[]>`
     with ${buyer(sql, viewer, filter)}
     select b.client_id, b.center_id, exists (
-      select from products p where p.id = ${filter.product}::bigint and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+      select from products p where p.id = ${filter.product}::bigint and not p.is_charge and ${isAuthorised(sql, sql`p.id`)}
     ) as sees_product
     from buyer b`
   return found

@@ -6,7 +6,7 @@ import type { CardRow } from '#server/products/card.ts'
 import { cardColumns, cardRows } from '#server/products/card-rows.ts'
 import { type PageFilter, productPage } from '#server/search/list.ts'
 import { understandSearch } from '#server/search/search.ts'
-import { isAllowed } from '#server/selling/allowed.ts'
+import { isAuthorised } from '#server/selling/allowed.ts'
 
 type FavouriteRow = CardRow & { favourite_id: number }
 
@@ -17,7 +17,7 @@ interface FavouritePage {
   rows: FavouriteRow[]
 }
 
-/** The user's favourites that the buyer may see, the newest first, as cards; the count is of these too. */
+/** The user's favourites that the buyer may see, also what is off sale, the newest first, as cards; the count is of these too. */
 export async function listFavourites(
   sql: Queryable,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function listFavourites(
   const rows = await sql<(FavouriteRow & { count: number })[]>`
     with ${buyer(sql, viewer, filter)}, own as (
       select f.id, f.product_id from favourites f join product_cards using (product_id)
-      where ${isFavouriteOf(sql, viewer)} and ${isAllowed(sql, sql`f.product_id`)}
+      where ${isFavouriteOf(sql, viewer)} and ${isAuthorised(sql, sql`f.product_id`)}
     ), page as (
       select id as favourite_id, product_id, -id as position from own
       order by id desc limit ${filter.limit} offset ${filter.offset}

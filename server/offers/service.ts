@@ -58,7 +58,7 @@ export async function readOffer(
   const offer = await store.findOffer(sql, viewer, { kind, id, articles: await articlesNamed(sql, search) })
   if (!offer) throw notFound()
   const { client_discount_percentage, print_formats, purchase_order, history, found_lines, link_addresses } = offer
-  const rows = await store.listEntries(sql, offer.id)
+  const rows = await store.listEntries(sql, offer.id, businessDay(context.now))
   return {
     ...offerOf(offer, context),
     print_formats,
@@ -123,7 +123,7 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
 })
 
 export function entryOf(row: store.EntryRow): OfferEntry {
-  const { name, external_id, photo, art_version, tax_rate: _, is_network: __, ...entry } = row
+  const { name, external_id, photo, art_version, is_on_sale, tax_rate: _, is_network: __, ...entry } = row
   const image_url = photo ?? artUrl(row.product, art_version)
-  return { ...entry, product_data: { id: row.product, name, external_id, image_url } }
+  return { ...entry, product_data: { id: row.product, name, external_id, image_url, is_on_sale } }
 }

@@ -22,6 +22,7 @@ import {
   type PartyRow,
 } from '#server/database/documents.ts'
 import { visibleOffers } from '#server/scope/offers.ts'
+import { isOnSale } from '#server/selling/allowed.ts'
 import { stageIn } from './scope.ts'
 
 export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
@@ -172,12 +173,13 @@ export type EntryRow = Omit<OfferEntry, 'product_data'> & {
   tax_name: string
   surcharge_rate: number
   is_network: boolean
+  is_on_sale: boolean
 }
 
 /** The lines of an offer whose visibility has been checked. */
-export const listEntries = (sql: Queryable, offerId: number): Promise<EntryRow[]> => sql<EntryRow[]>`
+export const listEntries = (sql: Queryable, offerId: number, today: string): Promise<EntryRow[]> => sql<EntryRow[]>`
   select e.line as id, e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
-    p.image_url as photo,
+    p.image_url as photo, ${isOnSale(sql, today)} as is_on_sale,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, p.max_discount, e.base,
     e.billable, p.is_charge, p.is_network, e.tax_rate, e.tax_name, e.surcharge_rate,
     jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,

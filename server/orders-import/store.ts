@@ -119,6 +119,6 @@ export const listUsual = (
       held: sql`c.only_authorized_products`,
       client: sql`c.id`,
       center: sql`${buyer.center}`,
-      product: sql`p.id`,
+      today: buyer.today,
     })}
   order by p.name, p.id limit ${buyer.limit}`

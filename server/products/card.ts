@@ -2,7 +2,7 @@ import { addMonths } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
 import type { Brand } from '#domain/brand.ts'
 import { effectivePrice } from '#domain/products/price.ts'
-import type { Product } from '#domain/products/contract.ts'
+import type { Product, Replacement } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 
 /** An article as the database answers it: what is the same for everybody as JSON, and what is this buyer's. */
@@ -18,6 +18,8 @@ export interface CardRow {
   taken: string | null
   /** Of an order of the centre, in units. */
   usual_quantity: number | null
+  is_on_sale: boolean
+  replaced_by: Replacement | null
 }
 
 export interface CardSituation {
@@ -72,7 +74,8 @@ export function cardJson(row: CardRow, { brand, viewer, window }: CardSituation)
     `,"currency_symbol":${latinJson(row.currency_symbol)},"stock":${row.stock}` +
     `,"consumption_months":[${months.join(',')}]` +
     `,"total_consumption":${months.reduce((sum, quantity) => sum + quantity, 0)}` +
-    `,"usual_quantity":${row.usual_quantity}}`
+    `,"usual_quantity":${row.usual_quantity},"is_on_sale":${row.is_on_sale}` +
+    `,"replaced_by":${latinJson(row.replaced_by)}}`
   )
 }
 
@@ -80,6 +83,6 @@ export function cardJson(row: CardRow, { brand, viewer, window }: CardSituation)
  * Text as JSON of Latin-1 characters alone. A single other character, such as €, would make V8 hold the whole reply with
  * two bytes per character.
  */
-const latinJson = (text: string): string =>
+const latinJson = (text: string | Replacement | null): string =>
   // oxlint-disable-next-line no-control-regex -- the range begins with the first of all signs
   JSON.stringify(text).replaceAll(/[^\u0000-\u00ff]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

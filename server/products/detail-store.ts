@@ -1,7 +1,7 @@
 import type { Product, ProductDetail } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { isAllowed } from '#server/selling/allowed.ts'
+import { isAllowed, isAuthorised } from '#server/selling/allowed.ts'
 import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
 import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
@@ -21,7 +21,7 @@ interface Detail {
 
 type DetailRow = CardRow & { product_id: number; facts: Facts | null; is_related: boolean; is_more_eco: boolean }
 
-/** An article with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
+/** An article, also one that is off sale, with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
 export async function findProduct(
   sql: Queryable,
   viewer: Viewer,
@@ -31,12 +31,12 @@ export async function findProduct(
     with ${buyer(sql, viewer, filter)}, page as (
       select p.id as product_id, 0 as position, false as is_related, false as is_more_eco
       from products p cross join buyer
-      where p.id = ${filter.id} and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+      where p.id = ${filter.id} and not p.is_charge and ${isAuthorised(sql, sql`p.id`)}
       union all
       select r.related_id, 1, bool_or(r.kind = 'related'), bool_or(r.kind = 'more_eco')
       from product_relations r join products p on p.id = r.related_id
       where r.product_id = ${filter.id} and r.related_id <> r.product_id and not p.is_charge
-        and ${isAllowed(sql, sql`r.related_id`)}
+        and ${isAllowed(sql, sql`r.related_id`, filter.today)}
       group by r.related_id
     )
     select ${cardColumns(sql)}, page.is_related, page.is_more_eco,

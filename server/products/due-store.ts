@@ -40,7 +40,7 @@ export async function listDue(
         row_number() over (order by r.times desc, r.mean desc, r.product_id) as position
       from rhythm r join products p on p.id = r.product_id cross join buyer b
       where r.since >= 1 and r.since >= round(r.every) and r.since <= ${GIVEN_UP} * r.every
-        and p.stock >= 1 and ${isAllowed(sql, sql`r.product_id`)}
+        and p.stock >= 1 and ${isAllowed(sql, sql`r.product_id`, filter.today)}
         and ${isPriced(sql, filter.today)}
         and not exists (
           select from cart_items ci join carts ca on ca.id = ci.cart_id

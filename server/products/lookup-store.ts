@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { isAllowed } from '#server/selling/allowed.ts'
+import { isAllowed, isAuthorised } from '#server/selling/allowed.ts'
 import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
 import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
@@ -18,7 +18,7 @@ const LEAST_SIGNS = 3 // of a code that others may begin with
 
 /**
  * The cards of articles by id, and of those whose own code or whose reference of the client has one of the keys
- * (codeKey()); where none has, of the first that begin with it. One round trip, one look-up a key.
+ * (codeKey()), also where they are off sale; where none has, of the first that begin with it. One round trip, one look-up a key.
  */
 export async function lookUp(
   sql: Queryable,
@@ -35,14 +35,14 @@ export async function lookUp(
         union
         select r.product_id from buyer b join client_references r on r.client_id = b.client_id and r.code_key = w.key
       ) hit
-      where ${isAllowed(sql, sql`hit.product_id`)}
+      where ${isAuthorised(sql, sql`hit.product_id`)}
     ), similar_to as (
       select w.position, hit.product_id
       from wanted w cross join lateral (
         -- Keys are letters and digits alone, and the brace is the sign after the last of them.
         select p.id as product_id from products p
         where p.code_key ~>=~ w.key and p.code_key ~<~ (w.key || '{') and not p.is_charge
-          and ${isAllowed(sql, sql`p.id`)}
+          and ${isAllowed(sql, sql`p.id`, filter.today)}
         order by p.code_key using ~<~ limit ${SIMILAR}
       ) hit
       where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
@@ -55,7 +55,7 @@ export async function lookUp(
       from (
         select product_id from hits
         union
-        select p.id from products p where p.id = any (${filter.ids}) and not p.is_charge and ${isAllowed(sql, sql`p.id`)}
+        select p.id from products p where p.id = any (${filter.ids}) and not p.is_charge and ${isAuthorised(sql, sql`p.id`)}
       ) all_of
     )
     select (select json_agg(json_build_object('position', position, 'product_id', product_id, 'is_similar', is_similar)

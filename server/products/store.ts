@@ -40,7 +40,7 @@ export async function suggestProducts(
   const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, { ...(await withSought(sql, filter)), asker: viewer })}
     select total.count, total.approximate,
-      ${hitCategories(sql, filter.categories, isAllowed(sql, sql`hits.product_id`))} as categories, ${cardColumns(sql)}
+      ${hitCategories(sql, filter.categories, isAllowed(sql, sql`hits.product_id`, filter.today))} as categories, ${cardColumns(sql)}
     from buyer cross join total left join (${cardRows(sql, filter)}) cards on true
     order by cards.position, cards.product_id`
   return { ...pageOf(rows), categories: rows[0]?.categories ?? [] }
@@ -63,7 +63,7 @@ export const listCards = (
   with ${buyer(sql, viewer, filter)}, page as (
     select wanted.id as product_id, wanted.position
     from unnest(${filter.ids}::bigint[]) with ordinality as wanted (id, position)
-    where wanted.id not in (select id from products where is_charge) and ${isAllowed(sql, sql`wanted.id`)}
+    where wanted.id not in (select id from products where is_charge) and ${isAllowed(sql, sql`wanted.id`, filter.today)}
   ) ${cardRows(sql, filter)}`
 
 export const listCategories = (sql: Queryable): Promise<CategoryRow[]> => sql<CategoryRow[]>`
@@ -93,7 +93,7 @@ export async function listSuppliers(sql: Sql, viewer: Viewer, filter: SupplierFi
       from shelves s join products p on p.id = s.product_id cross join buyer b
         join suppliers su on su.id = p.supplier_id
         ${sought === undefined ? sql`` : sql`join hits on hits.product_id = s.product_id`}
-      where s.category_id = ${filter.category ?? 0} and ${isAllowed(sql, sql`s.product_id`)}
+      where s.category_id = ${filter.category ?? 0} and ${isAllowed(sql, sql`s.product_id`, filter.today)}
         and (not ${filter.prefered} or su.preferred)
         ${narrowing(sql, { ...filter, supplier: undefined })}
       group by su.id, su.name

@@ -48,13 +48,15 @@ function publicOrdering({ ordering }: PublicListQuery, brand: Brand, search: str
   })
 }
 
-export async function readPublicProduct({ sql, brand }: Context, id: number) {
+export async function readPublicProduct({ sql, brand, now }: Context, id: number) {
   requirePublicCatalogue(brand)
-  const found = await store.findProduct(sql, id)
+  const found = await store.findProduct(sql, id, businessDay(now))
   if (!found) throw notFound()
   return {
     ...articleOf(found.own),
     ...JSON.parse(found.facts),
+    is_on_sale: found.is_on_sale,
+    replaced_by: found.replaced_by,
     related_products: found.related.map(articleOf),
     more_eco_alternatives: found.more_eco.map(articleOf),
   }

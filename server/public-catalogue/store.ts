@@ -1,7 +1,9 @@
+import type { Replacement } from '#domain/products/contract.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import { anybody, isPublic } from '#server/search/buyer.ts'
 import type { CategoryRow } from '#server/products/category-tree.ts'
 import { type PageFilter, productPage } from '#server/search/list.ts'
+import { isOnSale, isStillOnSale, replacementOf } from '#server/selling/allowed.ts'
 import { understandSearch } from '#server/search/search.ts'
 
 interface PublicPage {
@@ -32,29 +34,40 @@ export async function listProducts(sql: Sql, filter: PublicFilter): Promise<Publ
   }
 }
 
-interface PublicDetail {
+interface PublicSale {
+  is_on_sale: boolean
+  replaced_by: Replacement | null
+}
+
+type PublicRow = PublicSale & { card: string; facts: string; position: number; kinds: string[] }
+
+interface PublicDetail extends PublicSale {
   own: string
   facts: string
   related: string[]
   more_eco: string[]
 }
 
-export async function findProduct(sql: Queryable, id: number): Promise<PublicDetail | undefined> {
-  const rows = await sql<{ card: string; facts: string; position: number; kinds: string[] }[]>`
+export async function findProduct(sql: Queryable, id: number, today: string): Promise<PublicDetail | undefined> {
+  const rows = await sql<PublicRow[]>`
     with page as (
       select ${id}::bigint as product_id, 0 as position, '{}'::text[] as kinds where ${isPublic(sql, sql`${id}::bigint`)}
       union all
       select r.related_id, 1, array_agg(r.kind) from product_relations r
       where r.product_id = ${id} and r.related_id <> r.product_id and ${isPublic(sql, sql`r.related_id`)}
+        and ${isStillOnSale(sql, sql`r.related_id`, today)}
       group by r.related_id
     )
-    select ready.card, ready.facts, page.position, page.kinds from page join product_cards ready using (product_id)
+    select ready.card, ready.facts, page.position, page.kinds, ${isOnSale(sql, today)} as is_on_sale,
+      ${replacementOf(sql, today, isPublic(sql, sql`r.id`))} as replaced_by
+    from page join product_cards ready using (product_id) join products p on p.id = page.product_id
     order by page.position, page.product_id`
   const [own, ...others] = rows
   // Without the article itself, what it is related to is of no interest.
   if (!own || own.position !== 0) return undefined
   const cardsOf = (kind: string) => others.filter(row => row.kinds.includes(kind)).map(row => row.card)
-  return { own: own.card, facts: own.facts, related: cardsOf('related'), more_eco: cardsOf('more_eco') }
+  const { card, facts, is_on_sale, replaced_by } = own
+  return { own: card, facts, is_on_sale, replaced_by, related: cardsOf('related'), more_eco: cardsOf('more_eco') }
 }
 
 /** Those that have public articles, in themselves or below. */

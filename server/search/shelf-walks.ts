@@ -1,7 +1,7 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { isAllowed } from '#server/selling/allowed.ts'
+import { isAllowed, isStillOnSale } from '#server/selling/allowed.ts'
 import { isOwnConsumption, isPublic } from './buyer.ts'
 import type { PageFilter } from './list.ts'
 import { type Asker, inSector, ownArticles, recommendedRank } from './rank-store.ts'
@@ -9,7 +9,9 @@ import { type Asker, inSector, ownArticles, recommendedRank } from './rank-store
 // Pages of a shelf that is neither searched nor narrowed: they walk along its index.
 
 export const isShown = (sql: Queryable, filter: PageFilter, productId: Fragment) =>
-  filter.is_public ? isPublic(sql, productId) : isAllowed(sql, productId)
+  filter.is_public
+    ? sql`(${isPublic(sql, productId)} and ${isStillOnSale(sql, productId, filter.today)})`
+    : isAllowed(sql, productId, filter.today)
 
 /** Of all articles. */
 export const ROOT_SHELF = 0
@@ -52,8 +54,14 @@ const shelfTotal = (sql: Queryable, filter: PageFilter) => sql`
       when (select only_authorized_products from buyer) then (
         select count(*) from shelves s where s.category_id = ${shelfOf(filter)} and ${isShown(sql, filter, sql`s.product_id`)})
       else coalesce((select ${filter.is_public ? sql`total_public` : sql`total`} from shelf_counts where category_id = ${shelfOf(filter)}), 0)
+        - (select count(*) from (${offSale(sql, sql`${shelfOf(filter)}`, filter.today)}) ended ${filter.is_public ? sql`where ended.public` : sql``})
     end::int as count, false as approximate
   )`
+
+/** The articles that have gone off sale since the shelf was counted, which is every night. */
+export const offSale = (sql: Queryable, shelf: Fragment, today: string) => sql`
+  select ended.product_id, ended.public from shelves ended
+  where ended.category_id = ${shelf}::bigint and ended.on_sale_until < ${today}::date`
 
 // What the centre takes comes first, then the shelf in its own order. A centre takes some dozens of articles, so only
 // these are sorted; the rest is walked.

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
-import { isAllowedTo } from './allowed.ts'
+import { isAllowedTo, isOnSale } from './allowed.ts'
 import { effectivePrice, listPrice, specialPrice } from './prices.ts'
 
 export interface ArticleFacts {
@@ -12,6 +12,8 @@ export interface ArticleFacts {
   final_price: number | null
   is_special_price: boolean
   is_allowed: boolean
+  /** False after its last day, for whomever it is allowed. */
+  is_on_sale: boolean
   units: { id: number; name: string; quantity: number }[]
 }
 
@@ -30,7 +32,7 @@ export const listArticleFacts = (
   today: string,
 ): Promise<ArticleFacts[]> => sql<ArticleFacts[]>`
   select facts.id, facts.name, facts.is_charge, facts.stock, facts.obsolete, facts.max_discount, facts.units,
-    facts.is_allowed,
+    facts.is_allowed, facts.is_on_sale,
     ${effectivePrice(sql, { list: sql`facts.list_price`, special: sql`facts.special` })} as final_price,
     facts.list_price is not null and facts.special is not null as is_special_price
   from (
@@ -41,8 +43,8 @@ export const listArticleFacts = (
         held: sql`b.only_authorized_products`,
         client: sql`b.client_id`,
         center: sql`b.center_id`,
-        product: sql`p.id`,
-      })} as is_allowed
+        today,
+      })} as is_allowed, ${isOnSale(sql, today)} as is_on_sale
     from products p cross join (
       select c.id as client_id, ${buyer.center_id}::bigint as center_id, c.country_id, c.only_authorized_products
       from clients c where c.id = ${buyer.client_id}

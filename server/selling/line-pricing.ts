@@ -15,12 +15,14 @@ export const pricingColumns = (sql: Queryable, today: string) => sql`
   case when b.equivalence_surcharge and not b.tax_exempt then coalesce(${taxRate(sql, 'surcharge')}, 0) else 0 end
     as surcharge_rate,
   ${heldPrice(sql, today)} as held_price,
-  ${isAllowedTo(sql, {
-    held: sql`b.only_authorized_products`,
-    client: sql`b.client_id`,
-    center: sql`b.center_id`,
-    product: sql`p.id`,
-  })} as is_allowed`
+  ${isAllowedTo(sql, { ...heldBy(sql), today })} as is_allowed`
+
+/** The buyer `b` as isAllowedTo() takes it. */
+export const heldBy = (sql: Queryable) => ({
+  held: sql`b.only_authorized_products`,
+  client: sql`b.client_id`,
+  center: sql`b.center_id`,
+})
 
 // An accepted offer holds to the end of its last day, and until it has become an order.
 const heldPrice = (sql: Queryable, today: string) => sql`

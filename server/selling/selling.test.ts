@@ -55,21 +55,24 @@ const buyerOf = ({ client_id, center_id }: Buyer) => database.sql`
 test('a shelf and a single article tell the same of who may buy it', async () => {
   const { sql } = database
   const counts: number[] = []
+  const [first = 0, second = 0] = products
+  await sql`update products set on_sale_until = ${TODAY} where id = ${first}`
+  await sql`update products set on_sale_until = '2026-11-19' where id = ${second}`
   for (const buyer of buyers) {
     const rows = await sql<{ of_shelf: boolean; of_article: boolean }[]>`
       with ${buyerOf(buyer)}
-      select ${isAllowed(sql, sql`p.id`)} as of_shelf, ${isAllowedTo(sql, {
+      select ${isAllowed(sql, sql`p.id`, TODAY)} as of_shelf, ${isAllowedTo(sql, {
         held: sql`b.only_authorized_products`,
         client: sql`b.client_id`,
         center: sql`b.center_id`,
-        product: sql`p.id`,
+        today: TODAY,
       })} as of_article
       from products p cross join buyer b where p.id = any (${products})`
     for (const { of_shelf, of_article } of rows) expect(of_article).toBe(of_shelf)
     counts.push(rows.filter(row => row.of_shelf).length)
   }
-  // Without a centre only what is authorised for all of them.
-  expect(counts).toEqual([8, 8, 8, 1, 2, 2])
+  // Without a centre only what is authorised for all of them; of both the second article is off sale.
+  expect(counts).toEqual([7, 7, 7, 1, 1, 2])
 })
 
 test("a shelf and a single article have the same special prices: the centre's, then the newest", async () => {

@@ -27,6 +27,7 @@ export async function findWaiting<More>(
   id: number,
 ): Promise<(Waiting & More) | undefined> {
   const entries = sql`${sql(`${kind.name}_entries`)} e`
+  const today = businessDay(now)
   const isOfDocument = sql`e.${sql(`${kind.name}_id`)} = b.id`
   const placed = {
     client_id: sql`b.client_id`,
@@ -52,12 +53,12 @@ export async function findWaiting<More>(
       (
         select p.name from ${entries} join products p on p.id = e.product_id
         where ${isOfDocument} and not p.is_charge and (
-          not ${isPriced(sql, businessDay(now))}
+          not ${isPriced(sql, today)}
           or not ${isAllowedTo(sql, {
             held: sql`b.is_held`,
             client: sql`b.client_id`,
             center: sql`b.center_id`,
-            product: sql`p.id`,
+            today,
           })})
         order by e.line limit 1
       ) as gone,

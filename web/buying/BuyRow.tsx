@@ -15,6 +15,8 @@ import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import { useReplacement } from '#web/session/useReplacement.ts'
+import { OffSale } from '#web/ui/pictures/OffSale.tsx'
 import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -144,6 +146,8 @@ function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number
   const { t } = useTexts()
   const isPhone = usePhone()
   const availability = availabilityOf(product, sale)
+  const replacement = useReplacement(product)
+  if (availability === 'off-sale') return <OffSale replacement={replacement} />
   if (availability === 'no-stock') {
     return (
       <span className={styles.gone}>

@@ -23,6 +23,7 @@ const FATES: Record<RowFate, { text: TextKey; look: 'good' | 'half' | 'bad'; ico
   ambiguous: { text: 'buying.fate_ambiguous', look: 'half', icon: <IconHelpCircle size={16} aria-hidden="true" /> },
   'not-found': { text: 'buying.fate_not_found', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
   'no-stock': { text: 'buying.fate_no_stock', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
+  'off-sale': { text: 'ui.badge_off_sale', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
   'on-request': { text: 'buying.fate_on_request', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
   'no-quantity': { text: 'buying.fate_no_quantity', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
 }

@@ -9,6 +9,8 @@ import { useTexts } from '#web/texts.ts'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import { useReplacement } from '#web/session/useReplacement.ts'
+import { OffSale } from '#web/ui/pictures/OffSale.tsx'
 import styles from './ConsumedScreen.module.css'
 
 interface ConsumedQuantityProps {
@@ -21,6 +23,8 @@ interface ConsumedQuantityProps {
 /** How many of a consumed article are ordered again, or why it cannot be. */
 export function ConsumedQuantity({ row, sale, quantity, onQuantity }: ConsumedQuantityProps) {
   const { t } = useTexts()
+  const replacement = useReplacement(row)
+  if (!row.is_on_sale) return <OffSale replacement={replacement} />
   const availability = row.is_available ? availabilityOf(row, sale) : 'gone'
   if (availability === 'no-stock') {
     return (

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
-import { availabilityOf } from '#domain/cart/availability.ts'
+import { type Availability, availabilityOf } from '#domain/cart/availability.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
 import { UsualHint } from '#web/products/consumption/UsualHint.tsx'
 import { useSale } from '#web/products/list/useSale.ts'
-import { useTexts } from '#web/texts.ts'
+import { type TextKey, useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
@@ -32,9 +32,9 @@ export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
   const addable = products.filter(product => availabilityOf(product, sale) === 'addable')
   const skipped = products
     .filter(product => !addable.includes(product))
-    .map(({ name, final_price }) => ({
-      name,
-      reason: t(final_price === null ? 'favourites.no_price' : 'favourites.no_stock'),
+    .map(product => ({
+      name: product.name,
+      reason: t(REASONS[availabilityOf(product, sale)] ?? 'favourites.no_stock'),
     }))
   const wishes = addable
     .map(product => ({ product, quantity: chosen[product.id] ?? 1 }))
@@ -83,6 +83,12 @@ export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
       </ul>
     </Dialog>
   )
+}
+
+/** Why an article is left out; of the others there is not enough. */
+const REASONS: Partial<Record<Availability, TextKey>> = {
+  'off-sale': 'ui.badge_off_sale',
+  quote: 'favourites.no_price',
 }
 
 const totalOf = (wishes: Wish[]): number =>

@@ -6,6 +6,7 @@ import { packingOfEntry, packPrice, quantityText } from '#domain/products/packin
 import { formatPercent } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
+import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -120,6 +121,7 @@ function Article({ entry }: { entry: OfferEntry }) {
       {!is_charge && <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />}
       <span>
         {is_charge ? <b>{name}</b> : <Link href={paths.product(article.id, article.name)}>{name}</Link>}
+        {!article.is_on_sale && <ArticleBadge kind="off-sale" />}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
     </span>

@@ -19,7 +19,14 @@ interface PreviewRowProps {
   onCorrect: (change: Correction) => void
 }
 
-const WITHOUT_ARTICLE: Row['issue'][] = ['unknown_code', 'ambiguous_code', 'no_code', 'charge', 'not_allowed']
+const WITHOUT_ARTICLE: Row['issue'][] = [
+  'unknown_code',
+  'ambiguous_code',
+  'no_code',
+  'charge',
+  'not_allowed',
+  'off_sale',
+]
 
 export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: PreviewRowProps) {
   const { t } = useTexts()

@@ -15,6 +15,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { OffSale } from '#web/ui/pictures/OffSale.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { usePublicProduct } from './api.ts'
 import { AskPublicPrice } from './AskPublicPrice.tsx'
@@ -67,6 +68,7 @@ function Product({ product }: { product: PublicProductDetail }) {
             )}
           </header>
           <section className={styles.panel} aria-label={t('products.ask_price')}>
+            {!product.is_on_sale && <PublicOffSale product={product} />}
             <p className={styles.lead}>{t('products.price_on_request')}</p>
             <p className={styles.more}>{t('public.price_help')}</p>
             <p className={styles.ways}>
@@ -87,6 +89,17 @@ function Product({ product }: { product: PublicProductDetail }) {
         </div>
       </div>
     </article>
+  )
+}
+
+function PublicOffSale({ product }: { product: PublicProductDetail }) {
+  const { replaced_by } = product
+  return (
+    <OffSale
+      replacement={
+        replaced_by && { name: replaced_by.name, href: paths.publicProduct(replaced_by.id, replaced_by.name) }
+      }
+    />
   )
 }
 

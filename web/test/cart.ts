@@ -18,6 +18,8 @@ export const article = {
   is_network: false,
   stock: 240,
   obsolete: false,
+  is_on_sale: true,
+  replaced_by: null,
   measurement_unit: { name: 'u', quantity: 1 },
   aditional_measurement_units: [PACK],
 }

@@ -111,6 +111,8 @@ export const someCenter = (wish: Partial<Center> = {}): Center => ({
 
 export const someProduct = (wish: Partial<Product> = {}): Product => ({
   id: 10,
+  is_on_sale: true,
+  replaced_by: null,
   name: 'Bobina secamanos',
   description: '',
   external_id: 'BS-2006',

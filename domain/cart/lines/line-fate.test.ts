@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { articleFate, pastedFates } from './line-fate.ts'
 
 const flags = { stock_limit: true, obsolete_limit: true }
-const article = (id: number, more: object = {}) => ({ id, final_price: 10, stock: 10, obsolete: false, ...more })
+const article = (id: number, more: object = {}) => ({
+  id,
+  is_on_sale: true,
+  final_price: 10,
+  stock: 10,
+  obsolete: false,
+  ...more,
+})
 
 test.each([
   ['as wanted', {}, 10, 1, 0, 'addable', 10],
@@ -11,6 +18,7 @@ test.each([
   ['formats that the stock fills', {}, 3, 4, 0, 'above-stock', 2],
   ['none left', {}, 1, 1, 10, 'no-stock', 0],
   ['not half a unit', { stock: 0.5 }, 1, 1, 0, 'no-stock', 0],
+  ['off sale', { is_on_sale: false }, 1, 1, 0, 'off-sale', 0],
   ['without a price', { final_price: null }, 1, 1, 0, 'on-request', 0],
 ])('an article, %s', (_, more, quantity, unit_quantity, taken, fate, expected) => {
   expect(articleFate(article(1, more), { quantity, unit_quantity }, flags, taken)).toEqual({ fate, quantity: expected })

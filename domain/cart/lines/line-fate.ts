@@ -11,6 +11,8 @@ interface StockFlags {
 
 interface Sold {
   id: number
+  /** False after its last day on sale. */
+  is_on_sale: boolean
   /** Null: quote only. */
   final_price: number | null
   stock: number
@@ -18,7 +20,7 @@ interface Sold {
 }
 
 /** `addable` as wanted, `above-stock` only `quantity` of it, the others not at all. */
-export type ArticleFate = 'addable' | 'above-stock' | 'no-stock' | 'on-request'
+export type ArticleFate = 'addable' | 'above-stock' | 'no-stock' | 'on-request' | 'off-sale'
 
 /**
  * `taken` are the units of the article that the cart and earlier lines already have; quantities are of formats with
@@ -30,6 +32,7 @@ export function articleFate(
   flags: StockFlags,
   taken: number,
 ): { fate: ArticleFate; quantity: number } {
+  if (!article.is_on_sale) return { fate: 'off-sale', quantity: 0 }
   if (article.final_price === null) return { fate: 'on-request', quantity: 0 }
   const left = { ...article, stock: Math.max(0, article.stock - taken) }
   const most = Math.floor(maxQuantity(left, flags, wanted.unit_quantity))

@@ -8,6 +8,7 @@ export const cart: typeof spanish = {
   needs_client: 'Select a client before adding to the cart.',
   client_locked: 'The client is locked and cannot order.',
   product_unavailable: 'This product cannot be added to the cart.',
+  product_off_sale: '“{{name}}” is no longer sold.',
   unit_of_other_product: 'That format does not belong to this product.',
   format_on_other_line: 'That format is in the cart already, on another line.',
   adjust_to: 'Change to {{limit}}',

@@ -29,6 +29,8 @@ export const ui: typeof spanish = {
   badge_special: 'Special price',
   badge_obsolete: 'Obsolete',
   badge_no_stock: 'Out of stock',
+  badge_off_sale: 'No longer sold',
+  replaced_by: 'Replaced by {{name}}',
   badge_quote: 'On request',
   messages_one: '{{count}} message',
   messages_other: '{{count}} messages',

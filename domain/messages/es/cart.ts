@@ -6,6 +6,7 @@ export const cart = {
   needs_client: 'Selecciona un cliente antes de añadir al carro.',
   client_locked: 'El cliente está bloqueado y no puede hacer pedidos.',
   product_unavailable: 'Este producto no se puede añadir al carro.',
+  product_off_sale: '«{{name}}» ya no se vende.',
   unit_of_other_product: 'Ese formato no es de este producto.',
   format_on_other_line: 'Ese formato ya está en el carro, en otra línea.',
   adjust_to: 'Ajustar a {{limit}}',

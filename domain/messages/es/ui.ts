@@ -27,6 +27,8 @@ export const ui = {
   badge_special: 'Precio especial',
   badge_obsolete: 'Obsoleto',
   badge_no_stock: 'Sin stock',
+  badge_off_sale: 'Ya no se vende',
+  replaced_by: 'Lo sustituye {{name}}',
   badge_quote: 'Solo consulta',
   messages_one: '{{count}} mensaje',
   messages_other: '{{count}} mensajes',

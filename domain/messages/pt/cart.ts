@@ -8,6 +8,7 @@ export const cart: typeof spanish = {
   needs_client: 'Selecione um cliente antes de adicionar ao carrinho.',
   client_locked: 'O cliente está bloqueado e não pode fazer encomendas.',
   product_unavailable: 'Não é possível adicionar este produto ao carrinho.',
+  product_off_sale: '«{{name}}» já não se vende.',
   unit_of_other_product: 'Esse formato não é deste produto.',
   format_on_other_line: 'Esse formato já está no carrinho, noutra linha.',
   adjust_to: 'Ajustar para {{limit}}',

@@ -29,6 +29,8 @@ export const ui: typeof spanish = {
   badge_special: 'Preço especial',
   badge_obsolete: 'Obsoleto',
   badge_no_stock: 'Sem stock',
+  badge_off_sale: 'Já não se vende',
+  replaced_by: 'Substituído por {{name}}',
   badge_quote: 'Sob consulta',
   messages_one: '{{count}} mensagem',
   messages_other: '{{count}} mensagens',

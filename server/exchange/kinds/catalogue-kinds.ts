@@ -80,7 +80,10 @@ export const catalogueKinds = {
       optional('sustainability_index', { of: 'number', digits: 4, decimals: 2, min: 0 }),
       optional('extra_info', { of: 'json' }, 'a JSON object', { cleared: `'{}'` }),
       optional('public', flag, 'offered to every client', { cleared: 'true' }),
+      optional('on_sale_until', day, 'last day on sale'),
+      optional('replaced_by', reference('products'), 'what takes its place then', { late: true }),
     ],
+    checks: () => [{ column: 'replaced_by', bad: 's.replaced_by = s.external_id', reason: `'is the article itself'` }],
   },
   product_units: {
     about: 'additional formats of an article: a box of 12 …',

@@ -83,7 +83,10 @@ const betweenImports = <Result>(sql: Sql, act: (transaction: Transaction) => Pro
 /** Counts anew what sells, after what interrupted imports have left stale. */
 export async function refreshSales(sql: Sql, now: Date): Promise<void> {
   await refreshDerived(sql, now)
-  await betweenImports(sql, transaction => transaction`select refresh_sales(${salesSince(now)}::date, ${businessDay(now)}::date)`)
+  await betweenImports(
+    sql,
+    transaction => transaction`select refresh_sales(${salesSince(now)}::date, ${businessDay(now)}::date)`,
+  )
 }
 
 const CATALOGUE_TABLES = [

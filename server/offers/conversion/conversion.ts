@@ -39,7 +39,7 @@ export async function readConversion(context: SignedInContext, id: number, wante
   const offer = await findOffer(sql, viewer, { kind: 'all', id })
   if (!offer) throw notFound()
   const buyer = await findTarget(context, wanted)
-  const rows = await listEntries(sql, id)
+  const rows = await listEntries(sql, id, businessDay(now))
   const ids = [...new Set(rows.map(row => row.product))]
   const articles = new Map(
     (await listArticleFacts(sql, buyer, ids, businessDay(now))).map(article => [article.id, article]),
@@ -79,7 +79,7 @@ export async function copyToCart(
   if (!offer) throw notFound()
   refuseChangedDocument({ version: documentVersion(offer), total: offer.total }, { version: offer_version, total })
   const holds = prices !== 'today' && isHeldFor(offer, lines, context.now)
-  const held = holds ? heldPrices(id, await listEntries(context.sql, id)) : undefined
+  const held = holds ? heldPrices(id, await listEntries(context.sql, id, businessDay(context.now))) : undefined
   // What stands on the offer goes on with it; beside lines that are there it would be said of them, too.
   const said = holds && lines.version === undefined ? { observations: offer.details } : {}
   // Once it is ordered a further copy is a cart like any other, at the prices of today.
@@ -193,6 +193,7 @@ function outcomeOf(row: EntryRow, { wish, before, isUnitGone, article }: Tried, 
 
 function hindranceOf(code: MessageKey, article: ArticleFacts | undefined): ConversionObstacle {
   if (!article) return 'gone'
+  if (!article.is_on_sale) return 'off-sale'
   if (code === 'cart.not_enough_stock') return 'no-stock'
   if (code !== 'cart.product_unavailable') return 'other'
   return article.final_price === null ? 'no-price' : 'not-allowed'

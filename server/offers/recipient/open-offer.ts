@@ -52,7 +52,7 @@ async function readSent(context: Reader, token: string): Promise<OpenedOffer> {
   const { number, client_discount_percentage } = shown
   const stage = stageOf(offer, context.now)
   const isGone = stage === 'withdrawn' || stage === 'cancelled'
-  const rows = isGone ? [] : await listEntries(context.sql, id)
+  const rows = isGone ? [] : await listEntries(context.sql, id, businessDay(context.now))
   const taxes = taxesOf(rows, client_discount_percentage)
   return {
     number,

@@ -1,12 +1,12 @@
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { FacetCounts, FacetFilter } from './store.ts'
-import { ROOT_SHELF } from '#server/search/shelf-walks.ts'
+import { offSale, ROOT_SHELF } from '#server/search/shelf-walks.ts'
 import { buyer } from '#server/search/buyer.ts'
 
 interface ShelfFacets extends FacetCounts {
-  /** Whether the client is held to articles of its own, for which nothing is counted beforehand. */
-  is_held: boolean
+  /** Whether what was counted beforehand is not so: for a client with articles of its own, and after the last day of an article. */
+  is_counted_here: boolean
 }
 
 /**
@@ -17,7 +17,8 @@ export async function readShelfFacets(sql: Sql, viewer: Viewer, filter: FacetFil
   const shelf = filter.category ?? ROOT_SHELF
   const [row] = await sql<ShelfRow[]>`
     with ${buyer(sql, viewer, filter)}
-    select exists (select from buyer) as found, (select only_authorized_products from buyer) is true as is_held,
+    select exists (select from buyer) as found, 
+      (select only_authorized_products from buyer) is true or exists (${offSale(sql, sql`${shelf}`, filter.today)}) as is_counted_here,
       coalesce(c.total, 0) as count, coalesce(c.in_stock, 0) as in_stock, (
         select coalesce(json_agg(json_build_object('facet', v.facet, 'value', v.slug, 'label', v.label,
           'number', v.number, 'count', s.count)), '[]')
@@ -35,7 +36,7 @@ type ShelfRow = Omit<ShelfFacets, 'without' | 'without_stock'>
 
 const NOTHING: ShelfFacets = {
   found: false,
-  is_held: false,
+  is_counted_here: false,
   count: 0,
   in_stock: 0,
   without_stock: 0,

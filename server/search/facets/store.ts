@@ -49,7 +49,7 @@ export async function countFacets(sql: Sql, viewer: Viewer, filter: FacetFilter)
   }
   if (!isNarrowed(filter)) {
     const shelf = await readShelfFacets(sql, viewer, filter)
-    if (!shelf.is_held) return shelf
+    if (!shelf.is_counted_here) return shelf
   }
   return readFacets(sql, viewer, { filter, chosen: await findChoices(sql, filter) })
 }
@@ -73,7 +73,7 @@ async function readFacets(
         ${stockBit > 0 ? sql`case when p.stock > 0 then 0 else ${stockBit}::int end` : sql`0`} as failed
       from ${candidates(sql, filter)} cross join buyer b join products p on p.id = s.product_id
         left join product_facets f on f.product_id = s.product_id
-      where ${isAllowed(sql, sql`s.product_id`)} ${narrowing(sql, other)}
+      where ${isAllowed(sql, sql`s.product_id`, filter.today)} ${narrowing(sql, other)}
     ), counted as (
       select v.id, sum(alike.count)::int as count
       from (
@@ -118,7 +118,7 @@ function categoriesAround(sql: Queryable, filter: FacetFilter, chosen: Choice[])
       select value, count(*) as count
       from ${sought === undefined ? sql`product_facets f` : sql`hits s join product_facets f using (product_id)`}
         cross join buyer b join products p on p.id = f.product_id cross join unnest(f.facets) as value
-      where ${isAllowed(sql, sql`f.product_id`)} ${narrowing(sql, { ...withoutChoice(filter), in_stock })}
+      where ${isAllowed(sql, sql`f.product_id`, filter.today)} ${narrowing(sql, { ...withoutChoice(filter), in_stock })}
         ${chosen.length === 0 ? sql`` : chosen.map(({ ids }) => sql`and f.facets && ${ids}::int[]`)}
       group by value
     ) alike join facet_values v on v.id = alike.value and v.facet = 'category'`

@@ -38,6 +38,7 @@ interface NearFilter extends BuyerFilter {
   /** What was typed, word by word and folded. */
   words: string[]
   categories: number
+  today: string
 }
 
 interface NearRow {
@@ -69,7 +70,7 @@ export async function findNear(
       array(
         select (
           select count(*)::int from search_articles a
-          where a.words @@ q.query::tsquery and exists (select from buyer) and ${isAllowed(sql, sql`a.product_id`)}
+          where a.words @@ q.query::tsquery and exists (select from buyer) and ${isAllowed(sql, sql`a.product_id`, filter.today)}
         ) from unnest(${queries}::text[]) with ordinality as q (query, place) order by q.place
       ) as counts,
       (
@@ -78,7 +79,7 @@ export async function findNear(
           select n.id, n.name, n.path, held.count
           from named n cross join lateral (
             select count(*)::int as count from shelves s
-            where s.category_id = n.id and exists (select from buyer) and ${isAllowed(sql, sql`s.product_id`)}
+            where s.category_id = n.id and exists (select from buyer) and ${isAllowed(sql, sql`s.product_id`, filter.today)}
           ) held
           where held.count > 0 order by n.likeness desc, held.count desc, n.name limit ${categories}
         ) best

@@ -1,3 +1,4 @@
+import { businessDay } from '#domain/dates.ts'
 import type { Near } from '#domain/products/near.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fold } from '#server/database/text.ts'
@@ -18,7 +19,7 @@ const PARTS = 3
 
 /** What to look for instead of a search that found nothing: each finds something that the buyer may see. */
 export async function readNear(
-  { sql, viewer }: SignedInContext,
+  { sql, viewer, now }: SignedInContext,
   { search, ...filter }: BuyerFilter & { search: string },
 ): Promise<Near> {
   const typed = meaningfulSearch(search)?.split(/\s+/).slice(0, MOST_WORDS) ?? []
@@ -36,6 +37,7 @@ export async function readNear(
     queries: searches.map(each => queryOf(parseSearch(each, vocabulary))),
     words: typed.map(plain).filter(word => word.length >= SHORTEST),
     categories: CATEGORIES,
+    today: businessDay(now),
   })
   if (!found && [filter.client, filter.center, filter.lead].some(id => id !== undefined)) throw notFound()
   const counted = searches.map((each, place) => ({ search: each, count: counts[place] ?? 0 }))

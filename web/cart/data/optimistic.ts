@@ -154,6 +154,8 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
       is_network: product.is_network,
       stock: product.stock,
       obsolete: product.obsolete,
+      is_on_sale: product.is_on_sale,
+      replaced_by: product.replaced_by,
       measurement_unit: product.measurement_unit,
       aditional_measurement_units: product.aditional_measurement_units,
     },

@@ -6,9 +6,11 @@ import { takesDiscount } from '#domain/cart/lines/discount.ts'
 import { isStockLimited, maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney } from '#domain/format.ts'
 import { packingOfItem } from '#domain/products/packing.ts'
+import { useReplacement } from '#web/session/useReplacement.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
+import { OffSale } from '#web/ui/pictures/OffSale.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
@@ -78,6 +80,7 @@ export const CartLine = memo(function CartLine({
   const { product_data: article, is_valid_product: isValid } = item
   const { name } = lineLabel({ ...item, name: article.name })
   const packing = packingOfItem(item)
+  const replacement = useReplacement(article)
   const adjusted = useAdjusted(item)
   const change = (next: LineChange) => actions.change(item.id, next)
   const remove = () => actions.remove(item)
@@ -157,8 +160,12 @@ export const CartLine = memo(function CartLine({
         </div>
       ) : (
         <div className={styles.quantity}>
-          <span className={styles.unavailable}>{t('cart.unavailable')}</span>
-          {isOut && (
+          {!article.is_on_sale ? (
+            <OffSale replacement={replacement} />
+          ) : (
+            <span className={styles.unavailable}>{t('cart.unavailable')}</span>
+          )}
+          {isOut && article.is_on_sale && (
             <Link className={styles.alternatives} href={place.alternatives(item.product, name)}>
               {t('products.see_alternatives')}
             </Link>

@@ -76,7 +76,9 @@ function InspectedLine({ item, symbol }: { item: CartItem; symbol: string }) {
         {item.description !== '' && !item.is_charge && <span className={styles.facts}>{item.description}</span>}
       </div>
       <strong className="tnum">
-        {item.is_valid_product ? formatMoney(item.total, symbol) : t('cart.unavailable')}
+        {item.is_valid_product
+          ? formatMoney(item.total, symbol)
+          : t(article.is_on_sale ? 'cart.unavailable' : 'ui.badge_off_sale')}
       </strong>
     </div>
   )

@@ -104,6 +104,7 @@ const FATES: Record<ReorderFate, { text: TextKey; look: 'good' | 'half' | 'bad';
   'above-stock': { text: 'orders.fate_above', look: 'half', icon: half },
   'no-stock': { text: 'orders.fate_no_stock', look: 'bad', icon: bad },
   'on-request': { text: 'orders.fate_on_request', look: 'bad', icon: bad },
+  'off-sale': { text: 'ui.badge_off_sale', look: 'bad', icon: bad },
   unavailable: { text: 'orders.fate_unavailable', look: 'bad', icon: bad },
   'no-format': { text: 'orders.fate_no_format', look: 'bad', icon: bad },
   charge: { text: 'orders.fate_charge', look: 'bad', icon: bad },

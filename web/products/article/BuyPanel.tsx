@@ -13,6 +13,8 @@ import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Money, UnitPrice } from '#web/ui/tables/Money.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
+import { OffSale } from '#web/ui/pictures/OffSale.tsx'
+import { useReplacement } from '#web/session/useReplacement.ts'
 import { AskPrice } from './AskPrice.tsx'
 import styles from './BuyPanel.module.css'
 import { LimitAfter } from './LimitAfter.tsx'
@@ -29,7 +31,9 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
   const { sale, availability, total } = purchase
   return (
     <section className={styles.panel} aria-label={product.name}>
-      {product.final_price === null ? (
+      {availability === 'off-sale' ? (
+        <NoLongerSold product={product} />
+      ) : product.final_price === null ? (
         <OnRequest product={product} />
       ) : (
         <Price product={product} price={product.final_price} sale={sale} />
@@ -68,6 +72,16 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** After its last day there is no price: what to buy instead takes its place. */
+function NoLongerSold({ product }: { product: ProductDetail }) {
+  const { t } = useTexts()
+  return (
+    <Notice kind="warning" action={<OffSale withoutBadge replacement={useReplacement(product)} />}>
+      {t('ui.badge_off_sale')}
+    </Notice>
   )
 }
 

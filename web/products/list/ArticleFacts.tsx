@@ -40,7 +40,7 @@ export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps
 export function Stock({ product, sale }: ArticleFactsProps) {
   const { t } = useTexts()
   const shown = stockShown(sale)
-  if (shown === 'nothing' || product.final_price === null) return null
+  if (shown === 'nothing' || product.final_price === null || !product.is_on_sale) return null
   if (shown === 'words') {
     return product.stock > 0 ? <span className={styles.stock}>{t('products.in_stock')}</span> : null
   }
@@ -71,11 +71,12 @@ export function ArticleBadges({ product, sale, availability, withoutIndex, witho
       <OwnBadge product={product} sale={sale} />
       {product.is_eco && <ArticleBadge kind="eco" />}
       {!withoutPrice && showsSpecialPrice(product, sale) && <ArticleBadge kind="special" />}
+      {availability === 'off-sale' && <ArticleBadge kind="off-sale" />}
       {!withoutPrice && availability === 'quote' && <ArticleBadge kind="quote" />}
       {product.is_outlet && <ArticleBadge kind="outlet" />}
       {product.obsolete && <ArticleBadge kind="obsolete" />}
       {(availability === 'no-stock' ||
-        (stockShown(sale) !== 'nothing' && product.stock <= 0 && availability !== 'quote')) && (
+        (stockShown(sale) !== 'nothing' && product.stock <= 0 && !['quote', 'off-sale'].includes(availability))) && (
         <ArticleBadge kind="no-stock" />
       )}
       {sale.infoSoste && !withoutIndex && <IndexTag product={product} />}

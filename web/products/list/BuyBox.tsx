@@ -16,6 +16,8 @@ import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { AskPrice } from '#web/products/article/AskPrice.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { OffSale } from '#web/ui/pictures/OffSale.tsx'
+import { useReplacement } from '#web/session/useReplacement.ts'
 import styles from './Article.module.css'
 import { FormatSelect } from '#web/products/article/FormatSelect.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
@@ -37,6 +39,8 @@ export interface BuyBoxProps {
 export function BuyBox(props: BuyBoxProps) {
   const { t } = useTexts()
   switch (props.availability) {
+    case 'off-sale':
+      return <Replacement product={props.product} />
     case 'quote':
       return <AskPrice product={props.product} size="small" />
     case 'no-stock':
@@ -63,6 +67,11 @@ export function BuyBox(props: BuyBoxProps) {
     case 'addable':
       return <Stepper {...props} />
   }
+}
+
+/** What to buy instead of an article that is no longer sold; that it is not is said by its badge. */
+function Replacement({ product }: Pick<BuyBoxProps, 'product'>) {
+  return <OffSale withoutBadge replacement={useReplacement(product)} />
 }
 
 function Stepper({ product, line, buy, sale }: BuyBoxProps) {

@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts.ts'
 import styles from './Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
 
-export type ArticleBadgeKind = 'eco' | 'outlet' | 'special' | 'obsolete' | 'no-stock' | 'quote' | 'network'
+export type ArticleBadgeKind = 'eco' | 'outlet' | 'special' | 'obsolete' | 'no-stock' | 'off-sale' | 'quote' | 'network'
 
 const LOOKS: Record<ArticleBadgeKind, { look: string | undefined; icon: ReactNode }> = {
   eco: { look: styles.eco, icon: <IconLeaf size={13} aria-hidden="true" /> },
@@ -12,6 +12,7 @@ const LOOKS: Record<ArticleBadgeKind, { look: string | undefined; icon: ReactNod
   special: { look: styles.special, icon: <IconStarFilled size={11} aria-hidden="true" /> },
   obsolete: { look: styles.quiet, icon: null },
   'no-stock': { look: styles.quiet, icon: null },
+  'off-sale': { look: styles.warning, icon: null },
   network: { look: styles.warning, icon: <IconClipboardList size={13} aria-hidden="true" /> },
   quote: { look: styles.quote, icon: <IconMessageCircle size={13} aria-hidden="true" /> },
 }
@@ -22,6 +23,7 @@ const TEXTS = {
   special: 'ui.badge_special',
   obsolete: 'ui.badge_obsolete',
   'no-stock': 'ui.badge_no_stock',
+  'off-sale': 'ui.badge_off_sale',
   quote: 'ui.badge_quote',
   network: 'ui.badge_network',
 } as const
