@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { buildCatalogue } from '#db/demo/articles/catalogue.ts'
 import { relationRows } from '#db/demo/articles/relations.ts'
-import { attributeRows, productRows, stockRows, unitRows } from '#db/demo/articles/rows.ts'
+import { attributeRows, productRows, stockRows, unitRows, barcodeRows } from '#db/demo/articles/rows.ts'
 import { documentRows, safetyRows } from '#db/demo/articles/safety.ts'
 import { Assortments } from '#db/demo/orders/assortments.ts'
 import { Baskets } from '#db/demo/orders/baskets.ts'
@@ -74,6 +74,7 @@ export function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterab
     categories: categoryRows(),
     products: productRows(products),
     product_units: unitRows(products),
+    barcodes: barcodeRows(products),
     product_attributes: attributeRows(products),
     product_documents: documentRows(products, calendar.today),
     product_safety: safetyRows(products),

@@ -13,15 +13,21 @@ begin
       json_agg(json_build_object('symbol_type_external_id', symbol_type, 'image_url', image_url, 'name', name)
         order by symbol_type, name) as symbols
     from product_safety where product_id = any (touched) group by product_id
+  ), printed as (
+    select b.product_id,
+      json_agg(json_build_object('code', b.code, 'unit', u.name) order by u.quantity nulls first, b.code) as codes
+    from barcodes b left join product_units u on u.id = b.unit_id
+    where b.product_id = any (touched) group by b.product_id
   ), wanted as (
     select p.id as product_id, rtrim(row_to_json(shown)::text, '}') as card,
       json_build_object(
         'doc_technical_url', p.doc_technical_url, 'doc_security_url', p.doc_security_url, 'extra_info', p.extra_info,
         'supplier', case when su.id is not null then json_build_object('id', su.id, 'name', su.name) end,
-        'categories', coalesce(shelved.categories, '[]'), 'extra_safety_symbols', coalesce(warned.symbols, '[]')
+        'categories', coalesce(shelved.categories, '[]'), 'extra_safety_symbols', coalesce(warned.symbols, '[]'),
+        'barcodes', coalesce(printed.codes, '[]')
       )::text as facts
     from products p left join suppliers su on su.id = p.supplier_id left join shelved on shelved.product_id = p.id
-      left join warned on warned.product_id = p.id
+      left join warned on warned.product_id = p.id left join printed on printed.product_id = p.id
       cross join lateral (
         select p.id, p.name, p.description, p.external_id,
           coalesce(p.image_url, art.url) as image_url, art.url as art_url, p.extra_images, p.obsolete, p.is_outlet,

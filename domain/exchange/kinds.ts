@@ -13,6 +13,7 @@ export const UNITS = [
   ['categories'],
   ['products'],
   ['product_units'],
+  ['barcodes'],
   ['product_attributes'],
   ['product_documents'],
   ['product_safety'],

@@ -7,10 +7,11 @@ import type { RequestedRow } from './requested-rows.ts'
 export const FATES = ['ok', 'warning', 'error', 'ignored'] as const
 export type Fate = (typeof FATES)[number]
 
-/** What is to be said of a row. The first two are warnings, the last one is why a row is ignored. */
+/** What is to be said of a row. The first three are warnings, the last one is why a row is ignored. */
 export const ISSUES = [
   'above_stock',
   'rounded',
+  'in_format',
   'no_code',
   'unknown_code',
   'ambiguous_code',
@@ -42,6 +43,8 @@ interface Sold {
 export interface FoundCode {
   products: number[]
   similar: number[]
+  /** Units that one of the code is: more than 1 where it is printed on a format. */
+  times?: number
 }
 
 export interface Found<Article extends Sold> {
@@ -101,7 +104,7 @@ function decide<Article extends Sold>(
     issue,
   })
   if (row.code === '') return failed('no_code')
-  const { products, similar } = found.codes.get(row.code) ?? { products: [], similar: [] }
+  const { products, similar, times = 1 } = found.codes.get(row.code) ?? { products: [], similar: [] }
   const [product, other] = products
   if (product === undefined) return failed('unknown_code', { candidates: similar })
   if (other !== undefined) return failed('ambiguous_code', { candidates: products })
@@ -111,8 +114,8 @@ function decide<Article extends Sold>(
   if (article && !article.is_on_sale) return failed('off_sale')
   if (!article?.is_allowed) return failed('not_allowed')
   if (row.quantity === null) return failed('bad_quantity', { article })
-  // An article is ordered whole; half of one is not what anybody wants.
-  const wanted = Math.min(Math.ceil(row.quantity), MAX_QUANTITY)
+  // An article is ordered whole, and so is a format; half of one is not what anybody wants.
+  const wanted = Math.min(Math.ceil(Math.ceil(row.quantity) * times), MAX_QUANTITY)
   const { fate, quantity } = articleFate(
     article,
     { quantity: wanted, unit_quantity: 1 },
@@ -121,6 +124,7 @@ function decide<Article extends Sold>(
   )
   if (fate === 'on-request') return failed('on_request', { article })
   if (fate === 'no-stock') return failed('no_stock', { article })
-  const issue = fate === 'above-stock' ? 'above_stock' : wanted === row.quantity ? null : 'rounded'
+  const asked = wanted === row.quantity ? null : 'rounded'
+  const issue = fate === 'above-stock' ? 'above_stock' : times === 1 ? asked : 'in_format'
   return { ...none, fate: issue === null ? 'ok' : 'warning', issue, article, quantity }
 }

@@ -132,6 +132,8 @@ export const productDetail = product.extend({
   doc_security_url: z.string().nullable(),
   center_2y_consumptions: z.array(z.object({ month: z.string(), value: z.number() })),
   extra_info: z.record(z.string(), z.string()),
+  /** Codes that are printed on it; `unit` is the format that has the code, null for the article's own unit. */
+  barcodes: z.array(z.object({ code: z.string(), unit: z.string().nullable() })),
   extra_safety_symbols: z.array(
     z.object({ symbol_type_external_id: z.string(), image_url: z.string(), name: z.string() }),
   ),
@@ -284,7 +286,7 @@ export const lookUpProducts = endpoint({
   method: 'POST',
   path: '/product_lookup/',
   summary:
-    'Articles by their ids, or by codes as they stand in a list: the article code or the reference of the client',
+    'Articles by their ids, or by codes as they stand in a list: the article code, the reference of the client or a printed code',
   body: z.object({
     client: id.nullish(),
     center: id.nullish(),
@@ -292,7 +294,14 @@ export const lookUpProducts = endpoint({
     products: z.array(id).max(MAX_LOOKED_UP).optional(),
   }),
   reply: resultsOf(product).extend({
-    /** In the order of the codes asked for: articles with exactly that code, else those whose code begins with it. */
-    codes: z.array(z.object({ products: z.array(z.int()), similar: z.array(z.int()) })),
+    /** In the order of the codes asked for: articles with exactly that code, reference or printed code, else those whose code begins with it. */
+    codes: z.array(
+      z.object({
+        products: z.array(z.int()),
+        similar: z.array(z.int()),
+        /** The format that has the code, where it is printed on one of one article. */
+        unit: unit.pick({ id: true, quantity: true }).nullable(),
+      }),
+    ),
   }),
 })

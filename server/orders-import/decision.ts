@@ -54,20 +54,26 @@ export async function decideRows(
 
 function foundCodes(rows: RequestedRow[], keys: string[], hits: CodeHit[]) {
   const byKey = new Map(
-    keys.map(key => [key, { products: [] as number[], similar: [] as number[], own: [] as string[] }]),
+    keys.map(key => [
+      key,
+      { products: [] as number[], similar: [] as number[], own: [] as string[], times: [] as number[] },
+    ]),
   )
-  for (const { position, is_similar, id, external_id } of hits) {
+  for (const { position, is_similar, id, external_id, times } of hits) {
     const found = byKey.get(keys[position - 1] ?? '')
     found?.[is_similar ? 'similar' : 'products'].push(id)
-    if (!is_similar) found?.own.push(external_id)
+    if (is_similar) continue
+    found?.own.push(external_id)
+    found?.times.push(times)
   }
   const none = { products: [], similar: [] }
   return new Map(
     rows.map(({ code }) => {
-      const { products, similar, own } = byKey.get(codeKey(code)) ?? { ...none, own: [] }
+      const { products, similar, own, times } = byKey.get(codeKey(code)) ?? { ...none, own: [], times: [] }
       // Of several that are written alike, the one that is written so to the letter is meant.
       const exact = products[own.indexOf(code)]
-      return [code, { products: exact === undefined ? products : [exact], similar }]
+      if (exact !== undefined) return [code, { products: [exact], similar, times: 1 }]
+      return [code, { products, similar, times: times[0] ?? 1 }]
     }),
   )
 }

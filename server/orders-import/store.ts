@@ -46,6 +46,8 @@ export interface CodeHit {
   /** Which of the keys, from 1. */
   position: number
   is_similar: boolean
+  /** Units of the format on which the code is printed; 1 of every other code. */
+  times: number
   id: number
   external_id: string
   name: string
@@ -55,17 +57,23 @@ const SIMILAR = 3
 const LEAST_SIGNS = 3 // of a code that others may begin with
 
 /**
- * The articles whose own code or whose reference of the client has one of the keys (codeKey()); where none has, the
+ * The articles whose own code, reference of the client or printed code has one of the keys (codeKey()); where none has, the
  * first that begin with it, or with it but for its last sign. One look-up a key, one statement.
  */
 export const findCodes = (sql: Queryable, client: number, keys: string[]): Promise<CodeHit[]> => sql<CodeHit[]>`
   with wanted as (
     select key, position from unnest(${keys}::text[]) with ordinality as w (key, position) where key <> ''
   ), exact as (
-    select w.position, p.id as product_id from wanted w join products p on p.code_key = w.key
-    union
-    select w.position, r.product_id
-    from wanted w join client_references r on r.client_id = ${client} and r.code_key = w.key
+    select position, product_id, min(times) as times
+    from (
+      select w.position, p.id as product_id, 1 as times from wanted w join products p on p.code_key = w.key
+      union all
+      select w.position, r.product_id, 1
+      from wanted w join client_references r on r.client_id = ${client} and r.code_key = w.key
+      union all
+      select w.position, b.product_id, coalesce(pu.quantity, 1)
+      from wanted w join barcodes b on b.code_key = w.key left join product_units pu on pu.id = b.unit_id
+    ) each group by position, product_id
   ), similar_to as (
     select w.position, hit.product_id
     from wanted w cross join lateral (
@@ -82,11 +90,11 @@ export const findCodes = (sql: Queryable, client: number, keys: string[]): Promi
     ) hit
     where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
   )
-  select hits.position, hits.is_similar, p.id, p.external_id, p.name
+  select hits.position, hits.is_similar, hits.times, p.id, p.external_id, p.name
   from (
-    select position, product_id, false as is_similar from exact
+    select position, product_id, times, false as is_similar from exact
     union all
-    select position, product_id, true from similar_to
+    select position, product_id, 1, true from similar_to
   ) hits join products p on p.id = hits.product_id
   order by hits.position, p.external_id`
 

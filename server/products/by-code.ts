@@ -24,7 +24,8 @@ export async function lookUpProducts(context: SignedInContext, body: z.output<Lo
     const own = hits.filter(hit => hit.position === index + 1)
     const idsOf = (isSimilar: boolean) =>
       own.filter(hit => hit.is_similar === isSimilar).map(({ product_id }) => product_id)
-    return { products: idsOf(false), similar: idsOf(true) }
+    const [first, other] = own.filter(hit => !hit.is_similar)
+    return { products: idsOf(false), similar: idsOf(true), unit: other ? null : (first?.unit ?? null) }
   })
   return new ReadyCards(
     { codes: answers },

@@ -11,13 +11,15 @@ export interface CodeHit {
   product_id: number
   /** True where it only begins with the key. */
   is_similar: boolean
+  /** The format on which the code is printed; null of every other code. */
+  unit: { id: number; quantity: number } | null
 }
 
 const SIMILAR = 5
 const LEAST_SIGNS = 3 // of a code that others may begin with
 
 /**
- * The cards of articles by id, and of those whose own code or whose reference of the client has one of the keys
+ * The cards of articles by id, and of those whose own code, reference of the client or printed code has one of the keys
  * (codeKey()), also where they are off sale; where none has, of the first that begin with it. One round trip, one look-up a key.
  */
 export async function lookUp(
@@ -29,13 +31,16 @@ export async function lookUp(
     with ${buyer(sql, viewer, filter)}, wanted as (
       select key, position from unnest(${filter.keys}::text[]) with ordinality as w (key, position) where key <> ''
     ), exact as (
-      select w.position, hit.product_id
+      select w.position, hit.product_id, case when bool_and(hit.unit_id is not null) then min(hit.unit_id) end as unit_id
       from wanted w cross join lateral (
-        select p.id as product_id from products p where p.code_key = w.key and not p.is_charge
-        union
-        select r.product_id from buyer b join client_references r on r.client_id = b.client_id and r.code_key = w.key
+        select p.id as product_id, null::bigint as unit_id from products p where p.code_key = w.key and not p.is_charge
+        union all
+        select r.product_id, null from buyer b join client_references r on r.client_id = b.client_id and r.code_key = w.key
+        union all
+        select printed.product_id, printed.unit_id from barcodes printed where printed.code_key = w.key
       ) hit
       where ${isAuthorised(sql, sql`hit.product_id`)}
+      group by w.position, hit.product_id
     ), similar_to as (
       select w.position, hit.product_id
       from wanted w cross join lateral (
@@ -47,9 +52,9 @@ export async function lookUp(
       ) hit
       where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
     ), hits as (
-      select position, product_id, false as is_similar from exact
+      select position, product_id, unit_id, false as is_similar from exact
       union all
-      select position, product_id, true from similar_to
+      select position, product_id, null, true from similar_to
     ), page as (
       select all_of.product_id, all_of.product_id as position
       from (
@@ -58,8 +63,12 @@ export async function lookUp(
         select p.id from products p where p.id = any (${filter.ids}) and not p.is_charge and ${isAuthorised(sql, sql`p.id`)}
       ) all_of
     )
-    select (select json_agg(json_build_object('position', position, 'product_id', product_id, 'is_similar', is_similar)
-        order by position, product_id) from hits) as hits, ${cardColumns(sql)}
+    select (
+        select json_agg(json_build_object('position', position, 'product_id', hits.product_id, 'is_similar', is_similar,
+          'unit', case when pu.id is not null then json_build_object('id', pu.id, 'quantity', pu.quantity) end)
+          order by position, hits.product_id)
+        from hits left join product_units pu on pu.id = hits.unit_id
+      ) as hits, ${cardColumns(sql)}
     from buyer left join (${cardRows(sql, filter)}) cards on true
     order by cards.product_id`
   return {

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { codeBeginning } from './tsquery.ts'
 import { codePoints, commonRank, matchPoints, ownPart, publicRank, referencePoints } from './rank-store.ts'
 import { isPublic } from './buyer.ts'
-import { codeQuery, type SearchQuery, wordsOf } from './questions.ts'
+import { BARCODE_POINTS, codeQuery, type SearchQuery, wordsOf } from './questions.ts'
 
 export interface HitCategory {
   id: number
@@ -12,8 +12,8 @@ export interface HitCategory {
 }
 
 /**
- * Common table expressions that end in `hits` (product_id, has_image, name, categories, sales_rank, rank): the exact code
- * first, then codes and the client's own references that begin so, then the articles with all the words, or with some.
+ * Common table expressions that end in `hits` (product_id, has_image, name, categories, sales_rank, rank): the exact code,
+ * also one that is printed on the article, first, then codes and the client's own references that begin so, then the articles with all the words, or with some.
  * With `own` before them the rank has what the buyer takes; what sells to the sector is added by
  * sectorFirst().
  */
@@ -31,6 +31,9 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
         select r.product_id, ${referencePoints(sql, sql`r.code_key = ${reference}`)}
         from buyer b join client_references r on r.client_id = b.client_id
           and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
+        union all
+        select a.product_id, ${BARCODE_POINTS}::int
+        from barcodes printed join ${articles} a using (product_id) where printed.code_key = nullif(${reference}, '')
       ) each group by product_id
     ), matching as (
       -- The words are long: they are compared here, and not carried on.

@@ -66,6 +66,8 @@ export function questionsOf({ understood, approximate }: SearchQuery): Question[
 export const CODE_POINTS = { exact: 1500, begins: 480 }
 /** The same for the client's own reference. */
 export const REFERENCE_POINTS = { exact: 1400, begins: 470 }
+/** A code that is printed on the article, of which a part is not looked for. */
+export const BARCODE_POINTS = 1450
 
 /** What the rest of the rank has room for, below the points. */
 export const ONE_POINT = 2 ** 20

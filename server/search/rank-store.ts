@@ -21,6 +21,7 @@ import {
 // clients of the same sector, then what sells to all, what is in stock, and what has a picture. The points:
 //
 //  1500, 1400  the code, and the client's own reference, is what was typed
+//  1450        so is a code that is printed on it
 //   480,  470  the code, and the reference, begins so: WC-10 for «wc», to which the points of the words are added
 //    64        all words stand in the name, not only in the description, the supplier or the category
 //    64        so does what was typed beside the words, such as the size M: nobody who typed it wants another one

@@ -58,7 +58,11 @@ function Open({ onClose }: { onClose: () => void }) {
   async function add() {
     if (ready.length === 0) return
     try {
-      const lines = ready.map(({ article, quantity }) => ({ product: article?.id ?? 0, quantity, unit: null }))
+      const lines = ready.map(({ article, quantity, unit }) => ({
+        product: article?.id ?? 0,
+        quantity,
+        unit: unit?.id ?? null,
+      }))
       const { added, refused } = await adding.mutateAsync(lines)
       if (added.length > 0) toast.success(t('buying.added', { count: added.length }), { isSeen: isCartInView() })
       // What is left is what could not be added: it stays to be mended.

@@ -69,7 +69,8 @@ export function PastePreview({ rows, onChoose, onMend }: PastePreviewProps) {
 
 function Row({ fated, onChoose, onMend }: { fated: FatedRow<Product> } & Omit<PastePreviewProps, 'rows'>) {
   const { t } = useTexts()
-  const { row, fate, article, candidates, quantity } = fated
+  const { row, fate, article, candidates, quantity, unit } = fated
+  const format = article?.aditional_measurement_units.find(one => one.id === unit?.id)
   const { text, look, icon } = FATES[fate]
   const isChoice = candidates.length > 1 || (candidates.length === 1 && fate === 'ambiguous')
   return (
@@ -99,7 +100,9 @@ function Row({ fated, onChoose, onMend }: { fated: FatedRow<Product> } & Omit<Pa
         )}
       </td>
       <td className={classNames('tnum', styles.right)}>
-        {row.quantity === undefined ? '–' : formatNumber(quantity || row.quantity)}
+        {row.quantity === undefined
+          ? '–'
+          : [formatNumber(quantity || row.quantity), format?.name].filter(Boolean).join(' ')}
       </td>
       <td>
         <span className={styles.fate}>

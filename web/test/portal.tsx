@@ -153,5 +153,6 @@ export const someDetail = (wish: Partial<ProductDetail> = {}): ProductDetail => 
   center_2y_consumptions: [],
   extra_info: {},
   extra_safety_symbols: [],
+  barcodes: [],
   ...wish,
 })

@@ -93,6 +93,26 @@ export function* unitRows(products: Product[]): Generator<Row> {
   }
 }
 
+/** A code for each article, and one for its pack as shippers print it: the same digits after a 1. */
+export function* barcodeRows(products: Product[]): Generator<Row> {
+  for (const [index, { external_id, quantity_by_packet: packet, packets_by_package: packages }] of products.entries()) {
+    const digits = `84${String(7_000_000 + index).padStart(10, '0')}`
+    yield { product: external_id, code: withCheckDigit(digits), unit: '' }
+    if (packet > 1) {
+      const name = packages > 1 || packet <= 12 ? 'pack' : 'caja'
+      yield { product: external_id, code: withCheckDigit(`1${digits}`), unit: `${name}${packet}` }
+    }
+  }
+}
+
+// EAN-13 and ITF-14 weigh every second digit three times, beginning with the last.
+function withCheckDigit(digits: string): string {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
 // The ERP of the demo knows the seals of the ecological articles; those of the others are read from their names.
 export function* attributeRows(products: Product[]): Generator<Row> {
   for (const product of products) {

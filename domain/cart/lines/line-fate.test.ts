@@ -85,3 +85,20 @@ test('every row of a pasted list has a fate', () => {
     ['above-stock', 4],
   ])
 })
+
+test('a code that is printed on a format is of so many formats, and the articles share the stock', () => {
+  const rows = [
+    { line: 1, written: 'BOX 2', code: 'BOX', quantity: 2 },
+    { line: 2, written: 'ONE 9', code: 'ONE', quantity: 9 },
+  ]
+  const unit = { id: 5, quantity: 4 }
+  const codes = [
+    { products: [7], similar: [], unit },
+    { products: [7], similar: [], unit: null },
+  ]
+  const none = new Map<number, number>()
+  expect(pastedFates(rows, { results: [article(7)], codes }, { flags, inCart: none, chosen: none })).toMatchObject([
+    { fate: 'addable', quantity: 2, unit },
+    { fate: 'above-stock', quantity: 2, unit: null },
+  ])
+})

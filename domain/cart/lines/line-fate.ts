@@ -44,19 +44,25 @@ export function articleFate(
 
 export type RowFate = ArticleFate | 'not-found' | 'ambiguous' | 'no-quantity'
 
+interface Unit {
+  id: number
+  quantity: number
+}
+
 export interface FatedRow<Article extends Sold> {
   row: PastedRow
   fate: RowFate
   article: Article | undefined
   /** The articles to choose from, where the code is not of exactly one. */
   candidates: Article[]
-  /** What would be added. */
+  /** What would be added, of the format where the code is that of one. */
   quantity: number
+  unit: Unit | null
 }
 
 interface Found<Article> {
   results: Article[]
-  codes: { products: number[]; similar: number[] }[]
+  codes: { products: number[]; similar: number[]; unit?: Unit | null }[]
 }
 
 interface Situation {
@@ -76,16 +82,17 @@ export function pastedFates<Article extends Sold>(
   const articles = new Map(found.results.map(article => [article.id, article]))
   const taken = new Map(inCart)
   return rows.map((row, index) => {
-    const { products = [], similar = [] } = found.codes[index] ?? {}
+    const { products = [], similar = [], unit = null } = found.codes[index] ?? {}
     const candidates = [...products, ...similar].flatMap(id => articles.get(id) ?? [])
-    const none = { row, article: undefined, candidates, quantity: 0 }
+    const none = { row, article: undefined, candidates, quantity: 0, unit }
     const choice = chosen.get(row.line) ?? (products.length === 1 ? products[0] : undefined)
     const article = choice === undefined || isCharge(choice) ? undefined : articles.get(choice)
     if (!article) return { ...none, fate: candidates.length > 0 ? ('ambiguous' as const) : ('not-found' as const) }
     if (row.quantity === undefined) return { ...none, article, fate: 'no-quantity' as const }
     const before = taken.get(article.id) ?? 0
-    const decided = articleFate(article, { quantity: row.quantity, unit_quantity: 1 }, flags, before)
-    taken.set(article.id, before + decided.quantity)
+    const unit_quantity = unit?.quantity ?? 1
+    const decided = articleFate(article, { quantity: row.quantity, unit_quantity }, flags, before)
+    taken.set(article.id, before + decided.quantity * unit_quantity)
     return { ...none, article, ...decided }
   })
 }

@@ -20,6 +20,7 @@ export const imports: typeof spanish = {
   kind_categories: 'Categories',
   kind_products: 'Products',
   kind_product_units: 'Product formats',
+  kind_barcodes: 'Barcodes',
   kind_product_attributes: 'Product attributes',
   kind_product_documents: 'Product documents',
   kind_product_safety: 'Product safety',

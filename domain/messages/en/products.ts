@@ -160,6 +160,7 @@ export const products: typeof spanish = {
   how_to_use: 'How to use',
   dosage: 'Dosage',
   certifications: 'Eco certifications',
+  barcodes: 'Barcodes',
   applications: 'Applications',
   safety: 'Safety',
   safety_symbols: 'Safety symbols',

@@ -18,6 +18,7 @@ export const imports = {
   kind_categories: 'Categorías',
   kind_products: 'Productos',
   kind_product_units: 'Formatos de producto',
+  kind_barcodes: 'Códigos de barras',
   kind_product_attributes: 'Atributos de producto',
   kind_product_documents: 'Documentos de producto',
   kind_product_safety: 'Seguridad de producto',

@@ -158,6 +158,7 @@ export const products = {
   how_to_use: 'Modo de empleo',
   dosage: 'Dosificación',
   certifications: 'Eco certificaciones',
+  barcodes: 'Códigos de barras',
   applications: 'Aplicaciones',
   safety: 'Seguridad',
   safety_symbols: 'Símbolos de seguridad',

@@ -20,6 +20,7 @@ export const imports: typeof spanish = {
   kind_categories: 'Categorias',
   kind_products: 'Produtos',
   kind_product_units: 'Formatos de produto',
+  kind_barcodes: 'Códigos de barras',
   kind_product_attributes: 'Atributos de produto',
   kind_product_documents: 'Documentos de produto',
   kind_product_safety: 'Segurança de produto',

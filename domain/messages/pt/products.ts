@@ -160,6 +160,7 @@ export const products: typeof spanish = {
   how_to_use: 'Modo de utilização',
   dosage: 'Dosagem',
   certifications: 'Certificações eco',
+  barcodes: 'Códigos de barras',
   applications: 'Aplicações',
   safety: 'Segurança',
   safety_symbols: 'Símbolos de segurança',

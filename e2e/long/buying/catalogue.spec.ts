@@ -189,6 +189,18 @@ test('what has no price or no stock cannot be added (R095 R096)', async ({ page 
   await expect(machine.getByRole('button', { name: /^Añadir/ })).toHaveCount(0)
 })
 
+test('the code that is printed on an article, or on its pack, finds it', async ({ page }) => {
+  await page.goto('/catalogo/s?q=LJ-5000')
+  await page.getByRole('main').getByRole('link', { name: BLEACH, exact: true }).click()
+  const codes = page.getByRole('main').getByText(/^84\d{11}/)
+  await expect(codes).toHaveText(/^84\d{11}, 184\d{11} \(Pack 4 garrafas\)$/)
+  for (const code of (await codes.innerText()).match(/\d{13,14}/g) ?? []) {
+    await page.goto(`/catalogo/s?q=${code}`)
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('1 producto')
+    await expect(articleOf(page, BLEACH)).toBeVisible()
+  }
+})
+
 test.describe('an article that is in the cart', () => {
   test.use({ cart: { 'LJ-5000': 20 } })
 

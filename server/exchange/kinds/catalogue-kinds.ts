@@ -97,6 +97,26 @@ export const catalogueKinds = {
       required('quantity', { of: 'number', digits: 14, decimals: 4, min: 0, nonzero: true }, 'units in the format'),
     ],
   },
+  barcodes: {
+    about: 'codes that are printed on an article or on one of its formats',
+    table: 'barcodes',
+    article: 'product_id',
+    feeds: 'catalogue',
+    columns: [
+      product,
+      key('code', code),
+      optional('unit', code, 'format of the article (product_units); empty for its own unit', { stored: undefined }),
+    ],
+    joins: () => 'left join product_units unit on unit.product_id = r_product.id and unit.external_id = s.unit',
+    computed: ({ given }) => ({ unit_id: `case when ${given('unit')} then unit.id else t.unit_id end` }),
+    checks: ({ given }) => [
+      {
+        column: 'unit',
+        bad: `${given('unit')} and s.unit is not null and r_product.id is not null and unit.id is null`,
+        reason: `'unknown unit "' || s.unit || '" of product "' || s.product || '"'`,
+      },
+    ],
+  },
   product_attributes: {
     about: 'what articles are told apart by; those of an article for which none is sent are read from its name',
     table: 'product_attributes',

@@ -17,6 +17,7 @@ const LINES_OF_A_LARGE_IMPORT = 10_000
 const TOUCHED_ARTICLES: Partial<Record<KindName, (written: string) => string>> = {
   products: written => `select id from ${written}`,
   product_units: written => `select id from ${written}`,
+  barcodes: written => `select id from ${written}`,
   product_attributes: written => `select id from ${written}`,
   product_documents: written => `select id from ${written}`,
   product_safety: written => `select id from ${written}`,

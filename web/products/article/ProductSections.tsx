@@ -13,7 +13,9 @@ const SAFETY = '2'
 type ProductFacts = Pick<
   ProductDetail,
   'description' | 'extra_info' | 'supplier' | 'quantity_by_packet' | 'packets_by_package' | 'extra_safety_symbols'
->
+> &
+  // Visitors see none.
+  Partial<Pick<ProductDetail, 'barcodes'>>
 
 /** Everything that is known of the article: on a phone as parts that open, elsewhere all in view. */
 export function ProductSections({ product }: { product: ProductFacts }) {
@@ -28,6 +30,7 @@ export function ProductSections({ product }: { product: ProductFacts }) {
     [t('products.per_packet'), countOf(product.quantity_by_packet)],
     [t('products.per_package'), countOf(product.packets_by_package)],
     [t('products.certifications'), texts.certifications],
+    [t('products.barcodes'), product.barcodes?.map(printedCode).join(', ')],
   ]
   const rows = [...facts, ...own].filter((row): row is [string, string] => Boolean(row[1]))
   return (
@@ -92,5 +95,7 @@ function Section({ title, children, open }: { title: string; children: ReactNode
     </section>
   )
 }
+
+const printedCode = ({ code, unit }: ProductDetail['barcodes'][number]) => (unit === null ? code : `${code} (${unit})`)
 
 const countOf = (count: number | null) => (count !== null && count > 1 ? formatNumber(count) : undefined)

@@ -75,15 +75,16 @@ export function ArticleBadges({ product, sale, availability, withoutIndex, witho
       {!withoutPrice && availability === 'quote' && <ArticleBadge kind="quote" />}
       {product.is_outlet && <ArticleBadge kind="outlet" />}
       {product.obsolete && <ArticleBadge kind="obsolete" />}
-      {(availability === 'no-stock' ||
-        (stockShown(sale) !== 'nothing' && product.stock <= 0 && !['quote', 'off-sale'].includes(availability))) && (
-        <ArticleBadge kind="no-stock" />
-      )}
+      {isShownWithoutStock(availability, product, sale) && <ArticleBadge kind="no-stock" />}
       {sale.infoSoste && !withoutIndex && <IndexTag product={product} />}
       {sale.is_for_lead && <MostDiscount product={product} />}
     </>
   )
 }
+
+const isShownWithoutStock = (availability: Availability, product: Product, sale: Sale): boolean =>
+  availability === 'no-stock' ||
+  (stockShown(sale) !== 'nothing' && product.stock <= 0 && availability !== 'quote' && availability !== 'off-sale')
 
 /** What could be given away of an article, while an offer is negotiated. */
 function MostDiscount({ product }: Pick<ArticleFactsProps, 'product'>) {

@@ -35,7 +35,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleProps) {
   const { product, line, buy, sale, migas, heart, onHeart, eager } = props
   const availability = availabilityOf(product, sale)
   const href = useBuyerPaths().product(product.id, product.name, migas)
-  const isOut = availability === 'no-stock'
+  const isOut = availability === 'no-stock' || availability === 'off-sale'
   return (
     <li className={classNames(styles.row, line && styles.rowInCart)}>
       <Link className={styles.thumb} href={href} tabIndex={-1} aria-hidden="true">

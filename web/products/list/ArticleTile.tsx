@@ -21,7 +21,7 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
   const { product, line, buy, sale, migas, heart, onHeart, eager } = props
   const availability = availabilityOf(product, sale)
   const href = useBuyerPaths().product(product.id, product.name, migas)
-  const isOut = availability === 'no-stock'
+  const isOut = availability === 'no-stock' || availability === 'off-sale'
   const scheme = useScheme()
   // A faded drawing would be told apart from its stage.
   const stage = isOut ? undefined : artStage(product, product.image_url, scheme)
