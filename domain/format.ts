@@ -1,3 +1,4 @@
+import type { Language } from './language.ts'
 import { BUSINESS_TIME_ZONE, businessDay } from './dates.ts'
 
 // Numbers are written the German way in all three languages (000 §1): 1.234,56. es-ES would not group 1234.
@@ -41,6 +42,10 @@ export function formatDay(value: string | null): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : businessDay(new Date(value))
   return day.split('-').toReversed().join('-')
 }
+
+/** 2026-12-03 → 3 de diciembre */
+export const dayInWords = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** An instant → 20-11-2026 10:42, in the business time zone. */
 export const formatDayTime = (value: string): string => `${formatDay(value)} ${TIME.format(new Date(value))}`

@@ -80,7 +80,7 @@ export function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterab
     product_safety: safetyRows(products),
     product_relations: relationRows(products),
     prices: priceRows(products),
-    stock: stockRows(products),
+    stock: stockRows(products, calendar.today),
     users: userRows(users),
     clients: clientRows(clients),
     sales_nodes: nodes.rows(),

@@ -38,6 +38,8 @@ const productData = z.object({
   is_eco: z.boolean(),
   is_network: z.boolean(),
   stock: z.number(),
+  /** When more of it is to arrive. */
+  expected_on: z.string().nullable(),
   obsolete: z.boolean(),
   /** False after its last day on sale, and then perhaps what takes its place. */
   is_on_sale: z.boolean(),

@@ -45,6 +45,8 @@ const deliveryNoteEntry = z.object({
   ordered: z.number().nullable(),
   served: z.number().nullable(),
   pending: z.number().nullable(),
+  /** The day that is promised for what is still to come. */
+  promised_on: z.string().nullable(),
 })
 
 export type DeliveryNoteEntry = z.infer<typeof deliveryNoteEntry>

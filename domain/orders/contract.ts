@@ -74,6 +74,8 @@ export const orderEntry = z.object({
   billable: z.boolean(),
   is_charge: z.boolean(),
   delivery_datetime: instant.nullable(),
+  /** The day that the supplier has promised for it. */
+  promised_on: z.string().nullable(),
   state: z.int(),
   state_values: stateValues,
   delivery_note_lines: z.array(

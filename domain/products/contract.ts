@@ -36,6 +36,9 @@ export const product = z.object({
   is_special_price: z.boolean(),
   currency_symbol: z.string(),
   stock: z.number(),
+  /** When more of it is to arrive, and how much; null where that is not known, or the day is over. */
+  expected_on: z.string().nullable(),
+  expected_quantity: z.number().nullable(),
   obsolete: z.boolean(),
   is_outlet: z.boolean(),
   is_eco: z.boolean(),

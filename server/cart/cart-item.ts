@@ -29,6 +29,7 @@ export function itemOf(line: PricedLine<LineRow>, brand: Brand, viewer: Pick<Vie
       is_eco: row.is_eco,
       is_network: row.is_network,
       stock: row.stock,
+      expected_on: row.expected_on,
       obsolete: row.obsolete,
       is_on_sale: row.is_on_sale,
       replaced_by: row.replaced_by,

@@ -10,6 +10,7 @@ import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 import { isAllowedTo, isOnSale, replacementOf } from '#server/selling/allowed.ts'
 import { heldBy, lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
+import { expectedOn } from '#server/selling/stock.ts'
 import { keptVersions } from '#server/cart/shown/store.ts'
 import { type CartRow, reachableCenter } from './store.ts'
 
@@ -31,6 +32,7 @@ export interface LineRow extends LinePricing {
   is_eco: boolean
   is_network: boolean
   is_on_sale: boolean
+  expected_on: string | null
   replaced_by: Replacement | null
   measurement_unit: string
   units: { id: number; name: string; quantity: number }[]
@@ -40,7 +42,7 @@ const shownColumns = (sql: Queryable, today: string) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
   ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-    as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale,
+    as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale, ${expectedOn(sql, today)} as expected_on,
   ${replacementOf(sql, today, isAllowedTo(sql, { ...heldBy(sql), today }, sql`r`))} as replaced_by`
 
 export interface PricedCart extends CartRow, PurchaseLimit {

@@ -106,7 +106,8 @@ export const listNoteEntries = (sql: Queryable, noteId: number): Promise<NoteEnt
     jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     round(ordered.quantity * ordered.unit_quantity, 3) as ordered, served.quantity as served,
     case when ordered.line is null then null when is_cancelled(so.state) then 0
-      else greatest(round(ordered.quantity * ordered.unit_quantity, 3) - served.quantity, 0) end as pending
+      else greatest(round(ordered.quantity * ordered.unit_quantity, 3) - served.quantity, 0) end as pending,
+    to_char(ordered.promised_on, 'YYYY-MM-DD') as promised_on
   from delivery_note_entries e join delivery_notes n on n.id = e.delivery_note_id join products p on p.id = e.product_id
     left join order_entries ordered on ordered.order_id = n.order_id and ordered.line = e.order_line
     left join orders so on so.id = ordered.order_id

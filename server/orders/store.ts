@@ -148,7 +148,7 @@ export const listEntries = (sql: Queryable, viewer: Viewer, orderId: number): Pr
   select e.line as id, e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
     p.image_url as photo,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, e.base, e.billable, p.is_charge,
-    o.delivery_datetime, coalesce(e.state, o.state) as state, is_cancelled(e.state) as is_cancelled,
+    o.delivery_datetime, to_char(e.promised_on, 'YYYY-MM-DD') as promised_on, coalesce(e.state, o.state) as state, is_cancelled(e.state) as is_cancelled,
     e.tax_rate, e.tax_name, e.surcharge_rate, coalesce(delivered.lines, '[]'::jsonb) as delivery_note_lines,
     jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then

@@ -2,6 +2,7 @@ import { addMonths } from '#domain/dates.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAuthorised, isOnSale, replacementOf } from '#server/selling/allowed.ts'
 import { listPrice, specialPrice } from '#server/selling/prices.ts'
+import { expectedOn } from '#server/selling/stock.ts'
 import { type BuyerFilter, isOwnConsumption } from '#server/search/buyer.ts'
 
 type CardFilter = BuyerFilter & {
@@ -20,6 +21,7 @@ export function cardRows(sql: Queryable, filter: CardFilter) {
     select page.product_id, page.position, ready.card, p.stock, b.currency_symbol, ${listPrice(sql, filter.today, sql`page.product_id`)} as list_price,
       special.price as special_price, own.reference as client_reference, taken.taken,
       ${usual(sql, filter)} as usual_quantity,
+      ${expectedOn(sql, filter.today)} as expected_on, p.expected_quantity,
       ${isOnSale(sql, filter.today)} as is_on_sale, ${replacementOf(sql, filter.today, isAuthorised(sql, sql`r.id`))} as replaced_by
     from page cross join buyer b
       join product_cards ready on ready.product_id = page.product_id
@@ -33,7 +35,7 @@ export function cardRows(sql: Queryable, filter: CardFilter) {
 /** What cardRows() has for the wire, where they are joined as `cards`. */
 export const cardColumns = (sql: Queryable) => sql`
   cards.card, cards.stock, cards.currency_symbol, cards.list_price, cards.special_price, cards.client_reference,
-  cards.taken, cards.usual_quantity, cards.is_on_sale, cards.replaced_by`
+  cards.taken, cards.usual_quantity, cards.expected_on, cards.expected_quantity, cards.is_on_sale, cards.replaced_by`
 
 const usual = (sql: Queryable, { center, usual: isAsked }: CardFilter) =>
   isAsked && center !== undefined

@@ -18,6 +18,9 @@ export interface CardRow {
   taken: string | null
   /** Of an order of the centre, in units. */
   usual_quantity: number | null
+  /** A day that is not over. */
+  expected_on: string | null
+  expected_quantity: number | null
   is_on_sale: boolean
   replaced_by: Replacement | null
 }
@@ -72,11 +75,17 @@ export function cardJson(row: CardRow, { brand, viewer, window }: CardSituation)
     `,"price":${hidesSpecial ? final : row.list_price},"special_price":${hidesSpecial ? null : special}` +
     `,"final_price":${final},"is_special_price":${special !== null && !hidesSpecial}` +
     `,"currency_symbol":${latinJson(row.currency_symbol)},"stock":${row.stock}` +
+    expectedJson(row) +
     `,"consumption_months":[${months.join(',')}]` +
     `,"total_consumption":${months.reduce((sum, quantity) => sum + quantity, 0)}` +
     `,"usual_quantity":${row.usual_quantity},"is_on_sale":${row.is_on_sale}` +
     `,"replaced_by":${latinJson(row.replaced_by)}}`
   )
+}
+
+function expectedJson({ expected_on, expected_quantity }: CardRow): string {
+  const day = expected_on === null ? 'null' : `"${expected_on}"`
+  return `,"expected_on":${day},"expected_quantity":${expected_on === null ? null : expected_quantity}`
 }
 
 /**

@@ -41,7 +41,7 @@ async function importCatalogue(): Promise<void> {
     categories: categoryRows(),
     products: productRows(products),
     prices: priceRows(products),
-    stock: stockRows(products),
+    stock: stockRows(products, 20_000),
   }
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-quality-'))
   for (const [kind, rows] of Object.entries(kinds)) await writeCsv(folder, kind, rows)

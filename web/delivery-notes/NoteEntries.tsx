@@ -3,6 +3,7 @@ import type { DeliveryNoteDetail, DeliveryNoteEntry } from '#domain/delivery-not
 import { formatMoney } from '#domain/format.ts'
 import { Article } from '#web/documents/Article.tsx'
 import { formatNumber } from '#web/numbers.ts'
+import { Expected } from '#web/ui/Expected.tsx'
 import { useTexts } from '#web/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
@@ -88,7 +89,7 @@ function useColumns({ entries, currency_symbol: symbol }: DeliveryNoteDetail): C
 }
 
 /** On a phone one line says what has columns of its own elsewhere. */
-function Pending({ ordered, served, pending }: DeliveryNoteEntry) {
+function Pending({ ordered, served, pending, promised_on }: DeliveryNoteEntry) {
   const { t } = useTexts()
   if (ordered === null) return <span className={styles.wide}>–</span>
   return (
@@ -100,6 +101,9 @@ function Pending({ ordered, served, pending }: DeliveryNoteEntry) {
         <span className={styles.pending}>
           <span className={styles.phone}> · {t('orders.pending_units', { count: pending })}</span>
           <span className={styles.wide}>{numberOf(pending)}</span>
+          <small>
+            <Expected on={promised_on} />
+          </small>
         </span>
       ) : (
         <span className={styles.wide}>–</span>

@@ -6,6 +6,7 @@ import { isCancelled } from '#domain/orders/states.ts'
 import { packingOfEntry, quantityText } from '#domain/products/packing.ts'
 import { pendingOf } from '#domain/orders/pending.ts'
 import { formatNumber, formatPercent } from '#web/numbers.ts'
+import { Expected } from '#web/ui/Expected.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
@@ -127,6 +128,11 @@ function Article({ entry }: { entry: OrderEntry }) {
         {entry.is_charge ? <b>{name}</b> : <Link href={paths.product(article.id, article.name)}>{name}</Link>}
         {(note || entry.billable) && (
           <small>{[note, entry.billable && t('orders.billable')].filter(Boolean).join(' · ')}</small>
+        )}
+        {pendingOf(entry) > 0 && (
+          <small>
+            <Expected on={entry.promised_on} />
+          </small>
         )}
       </span>
     </span>

@@ -17,6 +17,7 @@ export const article = {
   is_eco: true,
   is_network: false,
   stock: 240,
+  expected_on: null,
   obsolete: false,
   is_on_sale: true,
   replaced_by: null,

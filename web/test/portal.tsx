@@ -112,6 +112,8 @@ export const someCenter = (wish: Partial<Center> = {}): Center => ({
 export const someProduct = (wish: Partial<Product> = {}): Product => ({
   id: 10,
   is_on_sale: true,
+  expected_on: null,
+  expected_quantity: null,
   replaced_by: null,
   name: 'Bobina secamanos',
   description: '',

@@ -1,5 +1,6 @@
 import { categoryName } from '#db/demo/categories.ts'
 import type { Row } from '#db/demo/csv.ts'
+import { addWorkdays, isoDay } from '#db/demo/orders/calendar.ts'
 import { randomFor } from '#db/demo/random.ts'
 import { readAttributes } from '#domain/products/details/attributes.ts'
 import type { Product } from './product.ts'
@@ -131,6 +132,16 @@ function plural(unit: string, count: number): string {
   return plurals[unit] ?? `${unit}${/[aeiouáéíóú]$/.test(unit) ? 's' : 'es'}`
 }
 
-export function* stockRows(products: Product[]): Generator<Row> {
-  for (const { external_id, stock } of products) yield { product: external_id, quantity: stock }
+/** What has run out comes again within three weeks, but for what is no longer made. */
+export function* stockRows(products: Product[], today: number): Generator<Row> {
+  for (const { external_id, stock, obsolete } of products) {
+    const isExpected = stock === 0 && !obsolete
+    const random = randomFor('expected', external_id)
+    yield {
+      product: external_id,
+      quantity: stock,
+      expected_on: isExpected ? isoDay(addWorkdays(today, random.int(2, 15))) : undefined,
+      expected_quantity: isExpected ? random.int(2, 20) * 12 : undefined,
+    }
+  }
 }

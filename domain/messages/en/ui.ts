@@ -31,6 +31,7 @@ export const ui: typeof spanish = {
   badge_no_stock: 'Out of stock',
   badge_off_sale: 'No longer sold',
   replaced_by: 'Replaced by {{name}}',
+  expected_on: 'Arrives on {{day}}',
   badge_quote: 'On request',
   messages_one: '{{count}} message',
   messages_other: '{{count}} messages',

@@ -29,6 +29,7 @@ export const ui = {
   badge_no_stock: 'Sin stock',
   badge_off_sale: 'Ya no se vende',
   replaced_by: 'Lo sustituye {{name}}',
+  expected_on: 'Llega el {{day}}',
   badge_quote: 'Solo consulta',
   messages_one: '{{count}} mensaje',
   messages_other: '{{count}} mensajes',

@@ -31,6 +31,7 @@ export const ui: typeof spanish = {
   badge_no_stock: 'Sem stock',
   badge_off_sale: 'Já não se vende',
   replaced_by: 'Substituído por {{name}}',
+  expected_on: 'Chega a {{day}}',
   badge_quote: 'Sob consulta',
   messages_one: '{{count}} mensagem',
   messages_other: '{{count}} mensagens',

@@ -29,7 +29,7 @@ test('an article that is no longer sold is marked in the cart, leads to its repl
     })
     await acceptTerms(page)
     await page.getByRole('button', { name: /^Enviar (pedido|a validación)$/ }).click()
-    await expect(page.getByText(/^Algunos productos ya no están disponibles/).last()).toBeInViewport()
+    await expect(page.getByText(/^Algunos productos ya no están disponibles/).nth(1)).toBeVisible()
     await expect(page).toHaveURL(/\/carrito$/)
 
     await line.getByRole('link', { name: NAME, exact: true }).click()

@@ -174,7 +174,12 @@ export const catalogueKinds = {
     changes: 'product',
     columns: [
       product,
-      required('quantity', { of: 'number', digits: 14, decimals: 3, min: 0 }, '', { stored: 'stock' }),
+      required('quantity', { of: 'number', digits: 14, decimals: 3 }, 'below 0 counts as 0', {
+        stored: 'stock',
+        least: 0,
+      }),
+      optional('expected_on', day, 'when more of it is to arrive'),
+      optional('expected_quantity', { of: 'number', digits: 14, decimals: 3, min: 0 }, 'how much is to arrive then'),
     ],
   },
 } satisfies Record<string, Kind>

@@ -49,6 +49,8 @@ export interface Column {
   cleared: string
   /** The stored column that tells what stands, where that is neither `stored` nor computed under the own name. */
   shown?: string
+  /** What is below it is stored as it, which is told as a warning. */
+  least?: number
   /** Written after all rows of the file, because it refers to rows of the same file. */
   late?: boolean
   /** A center must belong to the client in this other column. */
@@ -57,7 +59,7 @@ export interface Column {
   unique?: boolean
 }
 
-type Extra = Partial<Pick<Column, 'stored' | 'shown' | 'cleared' | 'late' | 'within' | 'unique'>>
+type Extra = Partial<Pick<Column, 'stored' | 'shown' | 'cleared' | 'least' | 'late' | 'within' | 'unique'>>
 type Make = (name: string, type: ColumnType, about?: string, extra?: Extra) => Column
 
 const make =

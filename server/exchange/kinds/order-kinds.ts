@@ -1,5 +1,6 @@
 import {
   code,
+  day,
   flag,
   instant,
   integer,
@@ -85,6 +86,7 @@ export const orderKinds = {
       optional('base', money, 'price × quantity less discount where it is left out', { stored: undefined }),
       optional('tax_code', code, `the article's where it is left out`, { cleared: TAX_OF_ARTICLE }),
       optional('state', STATES),
+      optional('promised_on', day, 'when it is to be delivered'),
     ],
     joins: row => `
       left join product_units unit on unit.product_id = r_product.id and unit.external_id = s.unit

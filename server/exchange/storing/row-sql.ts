@@ -40,7 +40,8 @@ export function rowSql(file: StagedFile): RowSql {
   function value(name: string): string {
     const column = columns.find(candidate => candidate.name === name)
     if (!column?.stored) throw new Error(`${file.kind}.${name} is not stored`)
-    const sent = column.type.of === 'reference' ? `r_${name}.${identityOf(column.type.to).id}` : `s."${name}"`
+    const asSent = column.type.of === 'reference' ? `r_${name}.${identityOf(column.type.to).id}` : `s."${name}"`
+    const sent = column.least === undefined ? asSent : `greatest(${asSent}, ${column.least})`
     const whole = column.cleared === 'null' ? sent : `coalesce(${sent}, ${column.cleared})`
     const kept = column.cleared === 'null' ? `t.${column.stored}` : `coalesce(t.${column.stored}, ${column.cleared})`
     if (presenceOf(file, name) === 'always') return whole

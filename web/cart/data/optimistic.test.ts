@@ -33,6 +33,7 @@ const product: Product = {
   consumption_months: [],
   total_consumption: 0,
   usual_quantity: null,
+  expected_quantity: null,
 }
 
 describe('adding', () => {

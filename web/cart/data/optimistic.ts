@@ -153,6 +153,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
       is_eco: product.is_eco,
       is_network: product.is_network,
       stock: product.stock,
+      expected_on: product.expected_on,
       obsolete: product.obsolete,
       is_on_sale: product.is_on_sale,
       replaced_by: product.replaced_by,

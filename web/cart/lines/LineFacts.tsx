@@ -8,6 +8,8 @@ import { classNames } from '#web/ui/classNames.ts'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import styles from './CartLine.module.css'
 import { LineFormat } from './LineFormat.tsx'
+import { unitQuantity } from '#web/cart/data/optimistic.ts'
+import { Expected } from '#web/ui/Expected.tsx'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
 import { formatNumber } from '#web/numbers.ts'
 
@@ -59,6 +61,7 @@ export function LineFacts(props: LineFactsProps) {
           {t('cart.stock', { stock: formatNumber(article.stock) })}
         </span>
       )}
+      {showsStock && isShort(item) && <Expected className={styles.fact} on={article.expected_on} />}
       <OfferedPrice item={item} />
       {hasMarks && (
         <span className={styles.marks}>
@@ -83,6 +86,9 @@ export function LineFacts(props: LineFactsProps) {
     </div>
   )
 }
+
+/** More is wanted than there is. */
+const isShort = (item: CartItem) => !item.is_charge && item.quantity * unitQuantity(item) > item.product_data.stock
 
 /** That its price is the one of an accepted offer. */
 function OfferedPrice({ item }: Pick<LineFactsProps, 'item'>) {

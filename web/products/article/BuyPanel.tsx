@@ -14,6 +14,7 @@ import { Money, UnitPrice } from '#web/ui/tables/Money.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { OffSale } from '#web/ui/pictures/OffSale.tsx'
+import { Expected } from '#web/ui/Expected.tsx'
 import { useReplacement } from '#web/session/useReplacement.ts'
 import { AskPrice } from './AskPrice.tsx'
 import styles from './BuyPanel.module.css'
@@ -40,7 +41,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
       )}
       {availability === 'no-stock' && (
         <Notice kind="warning" action={<a href={`#${ALTERNATIVES}`}>{t('products.see_alternatives')}</a>}>
-          {t('products.not_for_sale')}
+          {t('products.not_for_sale')} {stockShown(sale) !== 'nothing' && <Expected on={product.expected_on} />}
         </Notice>
       )}
       {availability === 'no-buyer' && (
@@ -164,6 +165,9 @@ function Choice({ product, purchase }: BuyPanelProps) {
         />
       </div>
       <p className={styles.stock}>
+        {stockShown(sale) !== 'nothing' && product.stock < quantity * unitQuantity && (
+          <Expected on={product.expected_on} />
+        )}
         {stockShown(sale) !== 'nothing' && product.stock > 0 && (
           <span className={product.obsolete ? styles.scarce : styles.plenty}>
             <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />

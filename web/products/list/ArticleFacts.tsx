@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import styles from './Article.module.css'
 import { IndexTag } from '#web/products/article/IndexTag.tsx'
+import { Expected } from '#web/ui/Expected.tsx'
 import { OwnBadge } from './OwnBadge.tsx'
 import type { Sale } from './useSale.ts'
 
@@ -42,12 +43,16 @@ export function Stock({ product, sale }: ArticleFactsProps) {
   const shown = stockShown(sale)
   if (shown === 'nothing' || product.final_price === null || !product.is_on_sale) return null
   if (shown === 'words') {
-    return product.stock > 0 ? <span className={styles.stock}>{t('products.in_stock')}</span> : null
+    return product.stock > 0 ? (
+      <span className={styles.stock}>{t('products.in_stock')}</span>
+    ) : (
+      <Expected on={product.expected_on} />
+    )
   }
   const number = formatNumber(product.stock)
   switch (stockNotice(product)) {
     case 'none':
-      return null
+      return <Expected on={product.expected_on} />
     case 'plain':
       return <span className={styles.stock}>{t('products.stock', { number })}</span>
     case 'few':

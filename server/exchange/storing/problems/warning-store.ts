@@ -6,8 +6,18 @@ import { KEPT_PROBLEMS, type Warning } from './problems.ts'
 import type { StagedFile } from '#server/exchange/storing/row-sql.ts'
 
 /** What is only told of the rows of a file that are stored, by line, as many as are kept. */
-export const findReports = async (sql: Transaction, { kind }: Pick<StagedFile, 'kind'>): Promise<Warning[]> =>
-  kind === 'clients' ? mainlandTaxes(sql) : []
+export const findReports = async (sql: Transaction, { kind }: Pick<StagedFile, 'kind'>): Promise<Warning[]> => {
+  if (kind === 'clients') return mainlandTaxes(sql)
+  return kind === 'stock' ? negativeStock(sql) : []
+}
+
+/** An ERP that sells what it has not yet may count below nothing. */
+const negativeStock = async (sql: Transaction): Promise<Warning[]> => {
+  const rows = await sql<{ line: number; quantity: string }[]>`
+    select file_line as line, trim_scale(quantity)::text as quantity
+    from ${sql(stageTable('stock'))} where quantity < 0 order by file_line limit ${KEPT_PROBLEMS}`
+  return rows.map(({ line, quantity }) => ({ line, column: 'quantity', reason: `"${quantity}" is below 0, and counts as 0` }))
+}
 
 interface TaxedClient {
   line: number
