@@ -135,6 +135,8 @@ export const productDetail = product.extend({
   doc_security_url: z.string().nullable(),
   center_2y_consumptions: z.array(z.object({ month: z.string(), value: z.number() })),
   extra_info: z.record(z.string(), z.string()),
+  /** Whether the viewer gets a mail when it is in stock again. */
+  has_stock_alert: z.boolean(),
   /** Codes that are printed on it; `unit` is the format that has the code, null for the article's own unit. */
   barcodes: z.array(z.object({ code: z.string(), unit: z.string().nullable() })),
   extra_safety_symbols: z.array(
@@ -150,6 +152,14 @@ export const readProduct = endpoint({
   summary: 'One article, with documents, safety, consumption and alternatives',
   query: z.object({ ...productQuery, consumption: z.coerce.number().int().min(1).max(24).optional() }),
   reply: productDetail,
+})
+
+export const askForStock = endpoint({
+  method: 'POST',
+  path: '/products/{id}/stock_alert/',
+  summary: 'Ask for a mail, once, when an article is in stock again',
+  /** False where it is in stock already, or no longer sold. */
+  reply: z.object({ asked: z.boolean() }),
 })
 
 export const suggestProducts = endpoint({

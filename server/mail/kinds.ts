@@ -24,6 +24,7 @@ import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
+import { stockLetter } from './stock-mail.ts'
 import * as store from './store.ts'
 import { findToldClient } from '#server/mail/told/told-store.ts'
 
@@ -49,6 +50,8 @@ export interface MailData {
   offer_answered: { offer_id: number; user_id: number }
   /** To those who look after an offer that ends soon. */
   offer_ends: { offer_id: number; user_id: number }
+  /** To who has asked for it. */
+  back_in_stock: { product_id: number; user_id: number }
   /** The document of this type, to this address; without one to the user who asked for it. */
   catalog_sent: { catalog_id: number; type: CatalogType; to?: string; user_id?: number }
   quotation_request: { request_id: number }
@@ -147,6 +150,14 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     // Answered, ended or given another day since the morning.
     if (!offer || !reader || !isEnding(offer, desk.now)) return undefined
     return endingOfferLetter({ offer, reader }, desk)
+  },
+  back_in_stock: async (desk, { product_id, user_id }) => {
+    const { sql, now } = desk
+    const [article, reader] = await Promise.all([
+      store.findArticleInStock(sql, product_id, businessDay(now)),
+      findMailedUser(sql, user_id),
+    ])
+    return article && reader && stockLetter({ article, reader }, desk)
   },
   catalog_sent: async (desk, { catalog_id: id, ...mailed }) => {
     const catalog = await findMailedCatalog(desk.sql, { id, ...mailed })

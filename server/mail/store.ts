@@ -1,3 +1,4 @@
+import { isOnSale } from '#server/selling/allowed.ts'
 import type { Subject } from '#domain/contact/subjects.ts'
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
@@ -182,4 +183,12 @@ export async function findMailedHelp(sql: Queryable, id: number): Promise<Mailed
       u.email as account
     from help_messages h join users u on u.id = h.user_id where h.id = ${id}`
   return message
+}
+
+/** Undefined where it has run out again, or is no longer sold. */
+export async function findArticleInStock(sql: Queryable, id: number, today: string) {
+  const [article] = await sql<{ id: number; name: string; external_id: string }[]>`
+    select p.id, p.name, p.external_id from products p
+    where p.id = ${id} and p.stock > 0 and ${isOnSale(sql, today)}`
+  return article
 }

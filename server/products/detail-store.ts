@@ -9,17 +9,24 @@ import { cardColumns, cardRows } from './card-rows.ts'
 /** What only the page of an article tells. */
 type Facts = Omit<
   ProductDetail,
-  keyof Product | 'center_2y_consumptions' | 'related_products' | 'more_eco_alternatives'
+  keyof Product | 'has_stock_alert' | 'center_2y_consumptions' | 'related_products' | 'more_eco_alternatives'
 >
 
 interface Detail {
   own: CardRow
+  has_stock_alert: boolean
   facts: Facts
   related: CardRow[]
   more_eco: CardRow[]
 }
 
-type DetailRow = CardRow & { product_id: number; facts: Facts | null; is_related: boolean; is_more_eco: boolean }
+type DetailRow = CardRow & {
+  product_id: number
+  has_stock_alert: boolean
+  facts: Facts | null
+  is_related: boolean
+  is_more_eco: boolean
+}
 
 /** An article, also one that is off sale, with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
 export async function findProduct(
@@ -39,7 +46,9 @@ export async function findProduct(
         and ${isAllowed(sql, sql`r.related_id`, filter.today)}
       group by r.related_id
     )
-    select ${cardColumns(sql)}, page.is_related, page.is_more_eco,
+    select ${cardColumns(sql)},
+      exists (select from stock_alerts a where a.product_id = cards.product_id and a.user_id = ${viewer.id}) as has_stock_alert,
+      page.is_related, page.is_more_eco,
       case when cards.position = 0 then ready.facts::json end as facts
     from (${cardRows(sql, { ...filter, usual: true })}) cards join page using (product_id) join product_cards ready using (product_id)
     order by cards.position, cards.product_id`
@@ -47,6 +56,7 @@ export async function findProduct(
   if (!own || own.facts === null) return undefined
   return {
     own,
+    has_stock_alert: own.has_stock_alert,
     facts: own.facts,
     related: others.filter(row => row.is_related),
     more_eco: others.filter(row => row.is_more_eco),

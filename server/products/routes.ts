@@ -5,6 +5,7 @@ import { route } from '#server/http/route.ts'
 import { listFacets } from '#server/search/facets/service.ts'
 import { readNear } from '#server/search/near/near.ts'
 import { lookUpProducts } from './by-code.ts'
+import { askForStock } from './stock-alerts.ts'
 import * as service from './service.ts'
 
 export const productRoutes = feature([
@@ -12,6 +13,7 @@ export const productRoutes = feature([
   route(contract.readProduct, can.browseProducts, (context, { params, query }) =>
     service.readProduct(context, { ...query, id: params.id }),
   ),
+  route(contract.askForStock, can.browseProducts, (context, { params }) => askForStock(context, params.id)),
   route(contract.suggestProducts, can.browseProducts, (context, { query }) => service.suggestProducts(context, query)),
   route(contract.listCategories, can.browseProducts, context => service.listCategories(context)),
   route(contract.listSuppliers, can.browseProducts, (context, { query }) => service.listSuppliers(context, query)),

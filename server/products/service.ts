@@ -78,6 +78,7 @@ export async function readProduct(
   return {
     ...cardOf(found.own, cards),
     ...found.facts,
+    has_stock_alert: found.has_stock_alert,
     center_2y_consumptions: history.map((month, index) => ({ month, value: taken[index] ?? 0 })),
     related_products: listOf(found.related),
     more_eco_alternatives: listOf(found.more_eco),

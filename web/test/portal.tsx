@@ -156,5 +156,6 @@ export const someDetail = (wish: Partial<ProductDetail> = {}): ProductDetail => 
   extra_info: {},
   extra_safety_symbols: [],
   barcodes: [],
+  has_stock_alert: false,
   ...wish,
 })

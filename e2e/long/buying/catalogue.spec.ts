@@ -183,6 +183,16 @@ test('what has no price or no stock cannot be added (R095 R096)', async ({ page 
   const alternatives = page.locator('#alternativas')
   await expect(alternatives).toBeFocused()
   await expect(alternatives.getByRole('heading', { level: 2 }).first()).toBeInViewport()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Llega el \d+ de [a-z]+$/)
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Avísame cuando haya' }).click()
+  await expect(page.getByText('Te avisaremos por correo cuando vuelva a haber stock.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Te avisaremos por correo cuando vuelva a haber stock.')).toBeVisible()
   await follow(page, '/catalogo/s?q=FM-0430')
   const machine = articleOf(page, 'Fregadora de arrastre SC-430, batería 24 V')
   await expect(machine).toContainText('Precio a consultar')

@@ -230,6 +230,10 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'POST /products/{id}/stock_alert/': {
+    call: (_things, { article }) => ({ path: `/products/${article}/stock_alert/` }),
+    ...same(SIGNED_IN),
+  },
   'GET /product_suggestions/': {
     call: ({ center }) => ({ path: `/product_suggestions/?search=papel&center=${center}` }),
     a: PRICED,

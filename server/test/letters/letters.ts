@@ -14,6 +14,7 @@ import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mai
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
+import { stockLetter } from '#server/mail/stock-mail.ts'
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
 import { resetLetter } from '#server/session/passwords/reset-mail.ts'
@@ -68,6 +69,10 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       options,
     ),
     offer_ends: endingOfferLetter({ offer: offer(language), reader: PERSON(language) }, options),
+    back_in_stock: stockLetter(
+      { reader: PERSON(language), article: { id: 9, name: `Bobina ${LONG_WORD}`, external_id: 'BI-5' } },
+      options,
+    ),
     catalog_sent: await catalogLetter(catalog(language), options),
     quotation_request: quotationLetter(
       {

@@ -56,12 +56,7 @@ export function LineFacts(props: LineFactsProps) {
         disabled={!item.is_valid_product}
         onChange={unit => onChange({ aditional_measurement_unit: unit })}
       />
-      {showsStock && !item.is_charge && (
-        <span className={classNames(styles.fact, styles.stock)}>
-          {t('cart.stock', { stock: formatNumber(article.stock) })}
-        </span>
-      )}
-      {showsStock && isShort(item) && <Expected className={styles.fact} on={article.expected_on} />}
+      {showsStock && !item.is_charge && <LineStock item={item} />}
       <OfferedPrice item={item} />
       {hasMarks && (
         <span className={styles.marks}>
@@ -87,8 +82,18 @@ export function LineFacts(props: LineFactsProps) {
   )
 }
 
-/** More is wanted than there is. */
-const isShort = (item: CartItem) => !item.is_charge && item.quantity * unitQuantity(item) > item.product_data.stock
+/** The stock and, where more is wanted than there is, when more is to arrive. */
+function LineStock({ item }: Pick<LineFactsProps, 'item'>) {
+  const { t } = useTexts()
+  const { stock, expected_on } = item.product_data
+  const isShort = item.quantity * unitQuantity(item) > stock
+  return (
+    <>
+      <span className={classNames(styles.fact, styles.stock)}>{t('cart.stock', { stock: formatNumber(stock) })}</span>
+      {isShort && <Expected className={styles.fact} on={expected_on} />}
+    </>
+  )
+}
 
 /** That its price is the one of an accepted offer. */
 function OfferedPrice({ item }: Pick<LineFactsProps, 'item'>) {

@@ -1,11 +1,9 @@
-import { IconChevronDown, IconCircleCheck, IconShoppingCart } from '@tabler/icons-react'
+import { IconChevronDown, IconShoppingCart } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatPrice } from '#domain/format.ts'
 import { stockShown } from '#domain/cart/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { earlierPrice, formatPriceOf, showsSpecialPrice } from '#domain/products/price.ts'
-import { unitAfter } from '#domain/products/unit-name.ts'
-import { formatNumber } from '#web/numbers.ts'
 import { ALTERNATIVES, paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
@@ -18,6 +16,8 @@ import { Expected } from '#web/ui/Expected.tsx'
 import { useReplacement } from '#web/session/useReplacement.ts'
 import { AskPrice } from './AskPrice.tsx'
 import styles from './BuyPanel.module.css'
+import { ChosenStock } from '#web/products/stock/ChosenStock.tsx'
+import { StockAlert } from '#web/products/stock/StockAlert.tsx'
 import { LimitAfter } from './LimitAfter.tsx'
 import type { Purchase } from './usePurchase.ts'
 
@@ -44,6 +44,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
           {t('products.not_for_sale')} {stockShown(sale) !== 'nothing' && <Expected on={product.expected_on} />}
         </Notice>
       )}
+      {availability !== 'quote' && <StockAlert product={product} />}
       {availability === 'no-buyer' && (
         <ButtonLink variant="brand" href={paths.clients()}>
           {t('products.needs_client')}
@@ -125,7 +126,7 @@ function Price({ product, price, sale }: { product: ProductDetail; price: number
 function Choice({ product, purchase }: BuyPanelProps) {
   const { t } = useTexts()
   const formatId = useId()
-  const { unit, setUnit, unitQuantity, quantity, setQuantity, max, unitsInCart, sale } = purchase
+  const { unit, setUnit, quantity, setQuantity, max, unitsInCart, sale } = purchase
   const unitName = product.measurement_unit.name
   const price = product.final_price ?? 0
   return (
@@ -164,36 +165,7 @@ function Choice({ product, purchase }: BuyPanelProps) {
           inCart={unitsInCart > 0}
         />
       </div>
-      <p className={styles.stock}>
-        {stockShown(sale) !== 'nothing' && product.stock < quantity * unitQuantity && (
-          <Expected on={product.expected_on} />
-        )}
-        {stockShown(sale) !== 'nothing' && product.stock > 0 && (
-          <span className={product.obsolete ? styles.scarce : styles.plenty}>
-            <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
-            {stockShown(sale) === 'words'
-              ? t('products.in_stock')
-              : product.obsolete
-                ? t('products.last_units_long', { number: formatNumber(product.stock) })
-                : t('products.available', {
-                    number: formatNumber(product.stock),
-                    unit: unitAfter(product.stock, unitName),
-                  })}
-          </span>
-        )}
-        <span className={styles.sum}>
-          {unitQuantity !== 1 &&
-            t('products.equals', {
-              number: formatNumber(quantity * unitQuantity),
-              unit: unitAfter(quantity * unitQuantity, unitName),
-            })}
-          {unitQuantity !== 1 && unitsInCart > 0 && ' · '}
-          {unitsInCart > 0 &&
-            t('products.already_in_cart', {
-              quantity: `${formatNumber(unitsInCart)} ${unitAfter(unitsInCart, unitName)}`,
-            })}
-        </span>
-      </p>
+      <ChosenStock product={product} purchase={purchase} />
     </div>
   )
 }

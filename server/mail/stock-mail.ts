@@ -1,0 +1,28 @@
+import type { Language } from '#domain/language.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import { translate } from '#server/texts/translate.ts'
+import type { Letter } from './letter.ts'
+
+export interface MailedStock {
+  reader: { name: string; email: string; language: Language }
+  article: { id: number; name: string; external_id: string }
+}
+
+/** To who has asked for it: an article is in stock again. */
+export function stockLetter({ reader, article }: MailedStock, { address }: { address: string }): Letter {
+  const t = (key: MessageKey) => translate(reader.language, key, { name: article.name })
+  return {
+    to: reader.email,
+    language: reader.language,
+    sender: 'mail.sender',
+    subject: t('mail.stock_subject'),
+    preheader: t('mail.stock_text'),
+    blocks: [
+      { kind: 'text', text: translate(reader.language, 'mail.greeting', { name: reader.name }) },
+      { kind: 'strong', text: t('mail.stock_text') },
+      { kind: 'text', text: `${article.external_id} · ${article.name}` },
+      { kind: 'text', text: t('mail.stock_once') },
+    ],
+    button: { label: t('mail.view_article'), link: `${address}/catalogo/product/${article.id}` },
+  }
+}
