@@ -30,6 +30,8 @@ export const can = {
   readConsumptions: isOwnSession,
   keepFavourites: (_actor: Actor) => true,
   askForPrice: (_actor: Actor) => true,
+  /** By mail, which in a visit would reach everybody who shares its account. */
+  askForStock: isOwnSession,
   askForHelp: (_actor: Actor) => true,
   useCart: (_actor: Actor) => true,
   giveDiscount: (actor: Pick<Actor, 'role'>) => actor.role !== 'client',

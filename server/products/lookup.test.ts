@@ -27,20 +27,20 @@ const codes = async (...asked: string[]) => (await look({ codes: asked })).body.
 describe('codes of a pasted list', () => {
   test('are the code of an article, however it is written, or the reference of this client', async () => {
     const { body } = await look({ codes: ['bs2006', ' BS 2006 ', '88.12', 'bs.2006'] })
-    for (const code of body.codes) expect(code).toEqual({ products: [paper], similar: [] })
+    for (const code of body.codes) expect(code).toEqual({ products: [paper], similar: [], unit: null })
     expect(body.results).toMatchObject([
       { id: paper, external_id: 'BS-2006', client_reference: '88.12', final_price: 12.4 },
     ])
   })
 
   test('may be of several articles', async () => {
-    expect(await codes('guante')).toEqual([{ products: [gloves, twin], similar: [] }])
+    expect(await codes('guante')).toEqual([{ products: [gloves, twin], similar: [], unit: null }])
   })
 
   test('unknown codes of three characters or more return articles whose code begins with them', async () => {
     expect(await codes('GN-100', 'GN', 'ZZ-1', '', '***')).toEqual([
-      { products: [], similar: [twin, gloves].toSorted((one, other) => one - other) },
-      ...Array.from({ length: 4 }, () => ({ products: [], similar: [] })),
+      { products: [], similar: [twin, gloves].toSorted((one, other) => one - other), unit: null },
+      ...Array.from({ length: 4 }, () => ({ products: [], similar: [], unit: null })),
     ])
   })
 
@@ -48,7 +48,7 @@ describe('codes of a pasted list', () => {
     const other = await server.make.client()
     const theirs = server.as(await server.make.user({ clients: [other] }))
     const { body } = await theirs.send('POST', '/product_lookup/', { client: other, codes: ['88.12'] })
-    expect(body).toEqual({ results: [], codes: [{ products: [], similar: [] }] })
+    expect(body).toEqual({ results: [], codes: [{ products: [], similar: [], unit: null }] })
   })
 })
 

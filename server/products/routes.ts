@@ -13,7 +13,7 @@ export const productRoutes = feature([
   route(contract.readProduct, can.browseProducts, (context, { params, query }) =>
     service.readProduct(context, { ...query, id: params.id }),
   ),
-  route(contract.askForStock, can.browseProducts, (context, { params }) => askForStock(context, params.id)),
+  route(contract.askForStock, can.askForStock, (context, { params }) => askForStock(context, params.id)),
   route(contract.suggestProducts, can.browseProducts, (context, { query }) => service.suggestProducts(context, query)),
   route(contract.listCategories, can.browseProducts, context => service.listCategories(context)),
   route(contract.listSuppliers, can.browseProducts, (context, { query }) => service.listSuppliers(context, query)),

@@ -1,10 +1,12 @@
 import { Row } from '#web/gallery/Row.tsx'
 import type { Story } from '#web/gallery/story.ts'
+import { Expected } from '#web/ui/Expected.tsx'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import { OffSale } from '#web/ui/pictures/OffSale.tsx'
 import { TextBadge, StateBadge } from '#web/ui/pictures/StateBadge.tsx'
 import { SustainabilityTag } from '#web/ui/pictures/SustainabilityTag.tsx'
 
-const KINDS = ['eco', 'outlet', 'special', 'obsolete', 'no-stock', 'quote', 'network'] as const
+const KINDS = ['eco', 'outlet', 'special', 'obsolete', 'no-stock', 'off-sale', 'quote', 'network'] as const
 const STATES = [
   'Validando',
   'Validado',
@@ -27,6 +29,17 @@ export const story: Story = [
         {KINDS.map(kind => (
           <ArticleBadge key={kind} kind={kind} />
         ))}
+      </Row>
+    ),
+  },
+  {
+    name: 'No longer sold, and to arrive',
+    show: () => (
+      <Row>
+        <OffSale replacement={null} />
+        <OffSale replacement={{ name: 'Lejía 5 L', href: '#' }} />
+        <OffSale withoutBadge replacement={{ name: 'Lejía 5 L', href: '#' }} />
+        <Expected on="2026-12-03" />
       </Row>
     ),
   },
