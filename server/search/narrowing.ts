@@ -1,7 +1,7 @@
 import { FACETS, hasChoice, readChoice } from '#domain/products/narrowing/facets.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { hasOneOf, isFavouriteOf } from './buyer.ts'
-import { isPriced, specialPrice } from '#server/selling/prices.ts'
+import { isPricedOnShelf, specialPrice } from '#server/selling/prices.ts'
 import type { PageFilter } from './list.ts'
 
 type Narrowed = Omit<PageFilter, 'ordering' | 'limit' | 'offset' | 'months'>
@@ -32,7 +32,7 @@ export function narrowing(sql: Queryable, filter: Narrowed) {
     filter.in_stock ? sql`and p.stock > 0` : sql``,
     ...FACETS.map(facet => (choice[facet] ? sql`and ${hasOneOf(sql, facet, choice[facet])}` : sql``)),
     // Not the complete catalogue: only what can be bought now.
-    filter.complete ? sql`` : sql`and p.stock > 0 and ${isPriced(sql, filter.today)}`,
+    filter.complete ? sql`` : sql`and p.stock > 0 and ${isPricedOnShelf(sql, filter.today)}`,
   ]
 }
 

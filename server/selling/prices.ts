@@ -55,6 +55,10 @@ const holdsOn = (sql: Queryable, price: Fragment, today: string) => sql`
 export const hasSpecialPrices = (sql: Queryable, client: Fragment) =>
   sql`exists (select from special_prices s where s.client_id = ${client})`
 
+/** As isPriced(), where a whole shelf is asked for a `buyer`: the prices are read once, not article by article. */
+export const isPricedOnShelf = (sql: Queryable, today: string) => sql`
+  p.id in (select priced.product_id from (${listPrices(sql, today)}) priced where priced.price is not null)`
+
 /** What is paid: the special price, else that of the list. Nothing without the latter, whatever special price there is. */
 export const effectivePrice = (sql: Queryable, { list, special }: Record<'list' | 'special', Fragment>) =>
   sql`case when ${list} is not null then coalesce(${special}, ${list}) end`
