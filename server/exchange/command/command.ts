@@ -59,8 +59,8 @@ async function run(): Promise<number> {
   const since = isNumber(values.since) ? Number(values.since) : undefined
   if (verb === 'columns') return describe(subject)
   if (verb === 'events' && since !== undefined) return withDatabase(sql => tellEvents(sql, since))
-  if (verb === 'check') return withDatabase(tellLacks)
-  if (verb === 'mapping') return withDatabase(sql => runMapping(sql, subject, file))
+  const asked = askedOf(verb, { name: subject, file })
+  if (asked) return withDatabase(asked)
   if (subject !== undefined) {
     if (verb === 'import')
       return takeIn(subject, { ...values, keepGood: values['keep-good'], dryRun: values['dry-run'] })
@@ -106,7 +106,13 @@ async function tellLacks(sql: Sql): Promise<number> {
   return lacks.some(({ isNeeded }) => isNeeded) ? 1 : 0
 }
 
-async function runMapping(sql: Sql, name: string | undefined, file: string | undefined): Promise<number> {
+/** What only asks the database, or keeps a mapping in it. */
+function askedOf(verb: string | undefined, mapping: { name: string | undefined; file: string | undefined }) {
+  if (verb === 'check') return tellLacks
+  return verb === 'mapping' ? (sql: Sql) => runMapping(sql, mapping) : undefined
+}
+
+async function runMapping(sql: Sql, { name, file }: { name: string | undefined; file: string | undefined }) {
   for (const line of await tellMappings(sql, name, file)) say(line)
   return 0
 }

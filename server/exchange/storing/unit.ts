@@ -2,7 +2,7 @@ import type { WarningName } from '#domain/exchange/warnings.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { type Change, firstChanges, recordChanges, recordWithdrawn } from '#server/exchange/history/changes-store.ts'
-import { KEPT_PROBLEMS, type Problem, type Warning } from '#server/exchange/storing/problems/problems.ts'
+import { KEPT_PROBLEMS, type Problem, reported, type Warning } from '#server/exchange/storing/problems/problems.ts'
 import { findDoubts, settleRepeats, tellDoubt } from '#server/exchange/storing/problems/doubt-store.ts'
 import { findProblems } from '#server/exchange/storing/problems/problem-store.ts'
 import { findReports } from '#server/exchange/storing/problems/warning-store.ts'
@@ -137,7 +137,7 @@ async function tellWarnings(
   { found, accepts }: { found: Doubts; accepts: Accepted },
 ): Promise<Pick<StoredFile, 'warnings' | 'isStopped'>> {
   const stops = ({ name }: { name: WarningName }) => !file.isFirst && !accepts(name)
-  const notes = file.reading.notes.map(note => ({ ...note, name: null, before: null, after: null }))
+  const notes = file.reading.notes.map(reported)
   const warnings = [...notes, ...found.map(doubt => tellDoubt(doubt, stops(doubt))), ...(await findReports(sql, file))]
   return {
     warnings: warnings.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).slice(0, KEPT_PROBLEMS),

@@ -14,6 +14,9 @@ export interface Warning extends Problem {
   after: string | null
 }
 
+/** What only is told and never stops a file. */
+export const reported = (problem: Problem): Warning => ({ ...problem, name: null, before: null, after: null })
+
 /** As many as are kept and shown of one file; all are counted. */
 export const KEPT_PROBLEMS = 1_000
 

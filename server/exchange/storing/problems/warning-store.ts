@@ -2,7 +2,7 @@ import { isMainlandTax, taxRegionOf } from '#domain/clients/tax-region.ts'
 import type { LineTax } from '#domain/taxes/taxes.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
-import { KEPT_PROBLEMS, type Warning } from './problems.ts'
+import { KEPT_PROBLEMS, reported, type Warning } from './problems.ts'
 import type { StagedFile } from '#server/exchange/storing/row-sql.ts'
 
 /** What is only told of the rows of a file that are stored, by line, as many as are kept. */
@@ -16,7 +16,9 @@ const negativeStock = async (sql: Transaction): Promise<Warning[]> => {
   const rows = await sql<{ line: number; quantity: string }[]>`
     select file_line as line, trim_scale(quantity)::text as quantity
     from ${sql(stageTable('stock'))} where quantity < 0 order by file_line limit ${KEPT_PROBLEMS}`
-  return rows.map(({ line, quantity }) => ({ line, column: 'quantity', reason: `"${quantity}" is below 0, and counts as 0` }))
+  return rows.map(({ line, quantity }) =>
+    reported({ line, column: 'quantity', reason: `"${quantity}" is below 0, and counts as 0` }),
+  )
 }
 
 interface TaxedClient {
@@ -42,7 +44,7 @@ async function mainlandTaxes(sql: Transaction): Promise<Warning[]> {
       const region = taxRegionOf(place)
       if (region === null || !taxes.some(tax => isMainlandTax(region, tax))) return []
       const reason = `is in ${region}, which has taxes of its own: the rates of "${place.country}" are those of the mainland`
-      return [{ line, column: 'postal_code', reason, name: null, before: null, after: null }]
+      return [reported({ line, column: 'postal_code', reason })]
     })
     .slice(0, KEPT_PROBLEMS)
 }
