@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { citedIn, findMissingRules, findUnknownIds, findUnknownPages, listedIn } from './ids.ts'
 import { readSources } from './sources.ts'
@@ -27,7 +28,9 @@ describe('docs/rules.md', () => {
 
 describe('a page', () => {
   test('that is named stands in docs/', () => {
-    const pages = readdirSync('docs').filter(name => name.endsWith('.md'))
+    const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap(name =>
+      name.endsWith('.md') ? [basename(name)] : [],
+    )
     expect(findUnknownPages(SOURCES, pages)).toEqual([])
   })
 

@@ -56,7 +56,7 @@ test('a file is looked at, stopped by a warning, and stored where that is accept
     applied: false,
     would_apply: true,
     rows_changed: 1,
-    first_changed: [{ line: 2, key: 'es;P-1', before: { price: 10 }, after: { price: 99 } }],
+    first_changed: [{ line: 2, key: 'es;P-1;', before: { price: 10 }, after: { price: 99 } }],
   })
   const stopped = await post('prices', price(99))
   expect(stopped).toMatchObject({ status: 400, body: { applied: false, warnings: [{ name: 'price_moved' }] } })

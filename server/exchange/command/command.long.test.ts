@@ -69,7 +69,7 @@ test('looks at a folder before, asks about what is probably a mistake, and takes
   expect(await sql`select price from prices join products p on p.id = product_id where p.external_id = 'J-1'`).toEqual([
     { price: 10 },
   ])
-  expect((await run('undo', String(id))).output).toContain('stays: es;J-1: price: has been changed since')
+  expect((await run('undo', String(id))).output).toContain('stays: es;J-1;: price: has been changed since')
   await rm(other, { recursive: true })
 })
 

@@ -79,6 +79,11 @@ const CHECKS: Check[] = [
   },
   {
     isNeeded: false,
+    what: 'articles without stock: where stock limits orders they cannot be bought',
+    keys: `select p.external_id as key from products p where ${SOLD} and p.stock = 0`,
+  },
+  {
+    isNeeded: false,
     what: 'articles without a category: they are found by search alone',
     keys: `select p.external_id as key from products p where ${SOLD} and not exists (select from product_categories pc where pc.product_id = p.id)`,
   },

@@ -76,7 +76,7 @@ function valueAsJson(type: ColumnType, value: string): string {
     case 'number':
       return `trim_scale(${value})`
     case 'day':
-      return `${value}::text`
+      return `nullif(${value}::text, '-infinity')` // since ever: a file leaves it out
     case 'month':
       return `to_char(${value}, 'YYYY-MM')`
     case 'instant':
@@ -98,7 +98,7 @@ export function keyText(name: KindName): string {
 
 function valueAsText({ name, type, need, cleared }: Column): string {
   const sent = need === 'optional key' ? `coalesce(s."${name}", ${cleared})` : `s."${name}"`
-  return type.of === 'number' || type.of === 'month' ? `${valueAsJson(type, sent)}::text` : `${sent}::text`
+  return ['number', 'month', 'day'].includes(type.of) ? `${valueAsJson(type, sent)}::text` : `${sent}::text`
 }
 
 const quoted = (text: string, { of }: ColumnType) =>

@@ -51,6 +51,8 @@ export const catalogueKinds = {
   },
   products: {
     about: 'articles',
+    // Yesterday was the last day on sale.
+    withdrawnAs: { column: 'on_sale_until', value: today => `date '${today}' - 1` },
     table: 'products',
     ownRows: ofCharges,
     identity: byExternalId('product'),

@@ -27,6 +27,7 @@ const center = emptyableKey('center', reference('centers'), 'empty for all cente
 export const peopleKinds = {
   users: {
     about: 'who signs in',
+    withdrawnAs: { column: 'active', value: () => 'false' },
     table: 'users',
     identity: { noun: 'user', id: 'id', key: alias => `${alias}.erp_email` },
     // An account that has an id is found by it. By its address only one is found that the exchange made under it: what a

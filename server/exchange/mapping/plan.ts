@@ -82,7 +82,7 @@ type Open = { place: number; texts: readonly string[] }[]
 const allOf = (headings: readonly (readonly string[])[]): Open =>
   headings.map((texts, place) => ({ place, texts })).filter(({ texts }) => texts.length > 0)
 
-function miss(plan: Plan, heading: string, reason: string): void {
+function miss(plan: Plan, heading: string | null, reason: string): void {
   plan.isComplete = false
   plan.problems.push({ heading, reason })
 }
@@ -102,12 +102,17 @@ function takeMapped(planning: Planning, mapping: KindMapping): Open {
   }
   for (const { to, part } of targetsOf(mapping.groups ?? null)) take(planning, to, { of: 'group', ...part }, to)
   const said = new Map(Object.entries(mapping.columns).map(([heading, targets]) => [wordKey(heading), targets]))
-  return allOf(headings).filter(({ place, texts }) => {
+  let named = 0
+  const open = allOf(headings).filter(({ place, texts }) => {
     const targets = texts.map(text => said.get(wordKey(text))).find(found => found !== undefined)
     if (targets === undefined) return !inParts.has(place)
+    named++
     for (const { to, part } of targetsOf(targets)) take(planning, to, { of: 'cell', place, ...part }, texts[0] ?? '')
     return false
   })
+  // A title above the headings has none of them, also where all that is needed comes from elsewhere.
+  if (said.size > 0 && named === 0) miss(plan, null, 'has none of the headings that the mapping names')
+  return open
 }
 
 /** The column of every kind by which a row withdraws what it names. */

@@ -22,7 +22,7 @@ export interface RowWriter {
   broken: (line: number, reason: string) => null
   /** The name of the group to which the next rows belong. */
   group: (text: string) => void
-  /** Whether a value that each row must have stands in a cell that is empty here. */
+  /** Whether the cell of a column that may not be left out is empty here. */
   needsMoreThan: (cells: readonly Cell[]) => boolean
   /** The rest that was not returned yet. */
   rest: () => string
@@ -139,9 +139,9 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
       groupText = text
     },
     needsMoreThan: row =>
-      columns.some(({ needed }, i) => {
+      columns.some(({ stands }, i) => {
         const source = sources[i]
-        return needed && source?.of === 'cell' && isEmpty(row[source.place])
+        return stands && source?.of === 'cell' && isEmpty(row[source.place])
       }),
   }
 }

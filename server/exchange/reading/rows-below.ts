@@ -35,7 +35,8 @@ export function rowsBelow({ heading, isText, groups, writer }: Below): RowsBelow
       return null
     }
     lastGroup = undefined
-    if (filled.length === 1 && width > 1 && writer.needsMoreThan(cells) && isLone(line, filled[0] ?? null)) return null
+    const isAlone = filled.length === 1 && width > 1 && (groups !== undefined || writer.needsMoreThan(cells))
+    if (isAlone && isLone(line, filled[0] ?? null)) return null
     if (isSum(cells)) {
       reading.notes.push({ line, column: null, reason: `is a sum and is not read: "${cells.find(hasText)?.trim()}"` })
       return null

@@ -15,7 +15,7 @@ import type { StagedFile } from './row-sql.ts'
 import { resolveRows, type RowCounts, storeLateColumns, storeRows } from './row-store.ts'
 import { checkTree } from './tree.ts'
 import { takeWithdrawn } from './withdrawn-rows-store.ts'
-import { withdrawRows } from './withdraw-store.ts'
+import { deletesRows, withdrawRows } from './withdraw-store.ts'
 
 /** A file whose rows stand in the stage. */
 export interface ReadFile extends StagedFile {
@@ -24,8 +24,10 @@ export interface ReadFile extends StagedFile {
   importId: number | undefined
   /** No row of the kind was stored before: nothing is told row by row, and no warning stops it. */
   isFirst: boolean
-  /** Lines of rows that withdraw what they name. */
+  /** Lines of rows that withdraw what they name: whoever sends them says so. */
   withdraws: readonly number[]
+  /** Lines of rows that the file itself marks as withdrawn. */
+  marked: readonly number[]
   mayMakeAdmins: boolean
 }
 
@@ -46,6 +48,8 @@ const EXAMPLES = 20
 export type Accepted = (name: WarningName) => boolean
 
 interface UnitWish {
+  /** The business day. */
+  today: string
   accepts: Accepted
   /** Takes the locks that storing needs: as late as may be, because others wait for them. */
   lock: () => Promise<void>
@@ -58,13 +62,12 @@ interface UnitWish {
 export async function storeUnit(
   sql: Transaction,
   files: readonly ReadFile[],
-  { accepts, lock }: UnitWish,
+  { today, accepts, lock }: UnitWish,
 ): Promise<StoredFile[]> {
-  const doubts = await checkAll(sql, files)
-  await lock()
+  const doubts = await checkAll(sql, files, today)
   // A file without a row that can be read says nothing of its columns either.
   const filled = files.filter(({ reading }) => reading.rows > reading.unreadable)
-  const counts = await storeAll(sql, filled, doubts)
+  const counts = await storeAll(sql, filled, { doubts, lock })
   const stored: StoredFile[] = []
   for (const file of files) {
     stored.push({
@@ -81,14 +84,14 @@ export async function storeUnit(
 type Doubts = Awaited<ReturnType<typeof findDoubts>>
 
 /** Records what is wrong with the rows, and answers what is probably wrong. */
-async function checkAll(sql: Transaction, files: readonly ReadFile[]): Promise<Map<KindName, Doubts>> {
+async function checkAll(sql: Transaction, files: readonly ReadFile[], today: string): Promise<Map<KindName, Doubts>> {
   await nameUsersByAddress(
     sql,
     files.map(({ kind }) => kind),
   )
   const doubts = new Map<KindName, Doubts>()
   for (const file of files) {
-    await takeWithdrawn(sql, file)
+    await takeWithdrawn(sql, file, today)
     doubts.set(file.kind, await settleRepeats(sql, file))
     await checkRepeats(sql, file)
     await checkRules(sql, file)
@@ -103,7 +106,7 @@ type Stored = Pick<StoredFile, 'counts' | 'withdrawn'>
 async function storeAll(
   sql: Transaction,
   files: readonly ReadFile[],
-  doubts: Map<KindName, Doubts>,
+  { doubts, lock }: { doubts: Map<KindName, Doubts>; lock: UnitWish['lock'] },
 ): Promise<Map<KindName, Stored>> {
   const stored = new Map<KindName, Stored>()
   for (const file of files) {
@@ -111,6 +114,8 @@ async function storeAll(
     const counts = await resolveRows(sql, file, { asTheyWere: !file.isFirst || file.importId === undefined })
     stored.set(file.kind, { counts, withdrawn: 0 })
     doubts.get(file.kind)?.push(...(await findDoubts(sql, file)))
+    // What differs is found before anybody has to wait: what an order changes until here is as if it came just before.
+    await lock()
     await storeRows(sql, file)
   }
   for (const file of files) {
@@ -147,7 +152,7 @@ async function tellWarnings(
 
 async function tellChanges(sql: Transaction, file: ReadFile): Promise<Pick<StoredFile, 'first'>> {
   if (file.importId === undefined) return { first: await firstChanges(sql, file, EXAMPLES) }
-  if (file.withdraws.length > 0) await recordWithdrawn(sql, file.kind, file.importId)
+  if (deletesRows(file)) await recordWithdrawn(sql, file.kind, file.importId)
   if (!file.isFirst) await recordChanges(sql, file, file.importId)
   return {}
 }

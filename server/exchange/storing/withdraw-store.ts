@@ -21,15 +21,20 @@ const HOLDS_NOTHING = [
 
 interface Withdrawing extends StagedFile {
   withdraws: readonly number[]
+  marked: readonly number[]
   mayMakeAdmins: boolean
 }
+
+/** Whether it withdraws rows that are deleted: those that a mark withdraws may stay, as no longer used. */
+export const deletesRows = ({ kind, withdraws, marked }: Pick<Withdrawing, 'kind' | 'withdraws' | 'marked'>): boolean =>
+  withdraws.length > 0 || (marked.length > 0 && !KINDS[kind].withdrawnAs)
 
 /**
  * Deletes the stored rows that staged ones withdraw, with their lists, and answers how many. A row that something refers to
  * stays, and is complained about, as is one that is not there.
  */
 export async function withdrawRows(sql: Transaction, file: Withdrawing): Promise<number> {
-  if (file.withdraws.length === 0) return 0
+  if (!deletesRows(file)) return 0
   const { kind } = file
   await findRows(sql, file)
   await refuseHeld(sql, file)

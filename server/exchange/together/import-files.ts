@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 
+import { businessDay } from '#domain/dates.ts'
 import { UNITS, type KindName } from '#domain/exchange/kinds.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
@@ -7,6 +8,8 @@ import { onlyOnce, repeatUndone } from '#server/database/undone/repeat-undone.ts
 import { isFirstLoad } from '#server/exchange/history/changes-store.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
+import { DELETED } from '#server/exchange/mapping/plan.ts'
+import type { Reading } from '#server/exchange/reading/reading.ts'
 import { stageFile } from '#server/exchange/reading/stage.ts'
 import { checkAccountRights } from '#server/exchange/storing/account-rights.ts'
 import { analyzeGrown } from '#server/exchange/storing/analyze-store.ts'
@@ -167,11 +170,28 @@ async function readFile(
       }),
     )
     const { mayMakeAdmins } = sender
-    return { kind, fileName, reading, importId: id, isFirst: false, withdraws: withdraws(), mayMakeAdmins }
+    refuseMarks(kind, reading)
+    return {
+      kind,
+      fileName,
+      reading,
+      importId: id,
+      isFirst: false,
+      withdraws: withdraws(),
+      marked: reading.withdraws,
+      mayMakeAdmins,
+    }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     return { ...refusedRecord(kind, fileName, error.problems), id: id ?? null }
   }
+}
+
+/** What a row says of another kind's row cannot be withdrawn alone. */
+function refuseMarks(kind: KindName, { withdraws }: Reading): void {
+  const [line] = withdraws
+  if (line !== undefined && KINDS[kind].changes)
+    throw new FileRefused([{ line, column: DELETED, reason: `rows of ${kind} cannot be withdrawn` }])
 }
 
 /** Stores unit by unit: a later one may refer to what an earlier one has brought. */
@@ -191,7 +211,7 @@ async function storeUnits(sql: Transaction, staged: readonly ReadFile[], run: Ru
       await lockStored(sql, staged)
       isLocked = true
     }
-    const done = await storeUnit(sql, files, { accepts, lock })
+    const done = await storeUnit(sql, files, { today: businessDay(run.now), accepts, lock })
     stored.push(...done)
     for (const { file, counts } of done)
       if (counts.changed >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.changed)

@@ -3,7 +3,7 @@ import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
-import { keyInFile, type StagedFile } from '#server/exchange/storing/row-sql.ts'
+import { keyInFile, presenceOf, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 import { resolvedTable } from '#server/exchange/storing/row-store.ts'
 import { KEPT_PROBLEMS, type Warning } from './problems.ts'
 
@@ -83,8 +83,10 @@ const KNOWN_BY: Partial<Record<KindName, string[]>> = {
 }
 
 /** Of the resolved rows of a file, before they are stored. */
-export async function findDoubts(sql: Transaction, { kind }: StagedFile): Promise<Found[]> {
-  const found = PRICED.includes(kind) ? await movedPrices(sql, kind) : []
+export async function findDoubts(sql: Transaction, file: StagedFile): Promise<Found[]> {
+  const { kind } = file
+  const isPriced = PRICED.includes(kind) && presenceOf(file, 'price') !== 'absent'
+  const found = isPriced ? await movedPrices(sql, kind) : []
   for (const column of KNOWN_BY[kind] ?? []) found.push(...(await similarKeys(sql, kind, column)))
   return found
 }
