@@ -79,8 +79,8 @@ describe('a table', () => {
     'server/exchange/storing/passwords/password-store.ts': [],
     'server/exchange/storing/row-store.ts': kinds.map(({ table }) => table),
     'server/exchange/storing/link-store.ts': linked,
-    'server/exchange/storing/withdraw-store.ts': [...kinds.map(({ table }) => table), ...linked],
-    'server/exchange/storing/withdrawn-rows-store.ts': [],
+    'server/exchange/storing/withdrawing/withdraw-store.ts': [...kinds.map(({ table }) => table), ...linked],
+    'server/exchange/storing/withdrawing/withdrawn-rows-store.ts': [],
     'server/exchange/storing/problems/doubt-store.ts': [],
     'server/validation/decide-store.ts': ['offers', 'orders'],
   }

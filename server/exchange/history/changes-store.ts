@@ -3,7 +3,7 @@ import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 import { resolvedTable, storedResolved } from '#server/exchange/storing/row-store.ts'
-import { withdrawnTable } from '#server/exchange/storing/withdrawn-rows-store.ts'
+import { withdrawnTable } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { changingImage, differenceOf, imageOf, keyText } from './image-sql.ts'
 

@@ -1,7 +1,7 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
-import { withdrawnStage } from './withdrawn-rows-store.ts'
+import { withdrawnStage } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
 import { refreshOwners } from './counted-store.ts'
 
 // The months of emissions change in the transaction that changes what they are made of: deliveries, the centers of their

@@ -14,8 +14,8 @@ import { nameUsersByAddress } from './named-users-store.ts'
 import type { StagedFile } from './row-sql.ts'
 import { resolveRows, type RowCounts, storeLateColumns, storeRows } from './row-store.ts'
 import { checkTree } from './tree.ts'
-import { takeWithdrawn } from './withdrawn-rows-store.ts'
-import { deletesRows, withdrawRows } from './withdraw-store.ts'
+import { takeWithdrawn } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
+import { deletesRows, withdrawRows } from '#server/exchange/storing/withdrawing/withdraw-store.ts'
 
 /** A file whose rows stand in the stage. */
 export interface ReadFile extends StagedFile {

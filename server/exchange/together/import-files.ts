@@ -8,13 +8,10 @@ import { onlyOnce, repeatUndone } from '#server/database/undone/repeat-undone.ts
 import { isFirstLoad } from '#server/exchange/history/changes-store.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
-import { DELETED } from '#server/exchange/mapping/plan.ts'
-import type { Reading } from '#server/exchange/reading/reading.ts'
-import { stageFile } from '#server/exchange/reading/stage.ts'
 import { checkAccountRights } from '#server/exchange/storing/account-rights.ts'
 import { analyzeGrown } from '#server/exchange/storing/analyze-store.ts'
 import { lockStored, meetsOrders } from '#server/exchange/storing/lock-store.ts'
-import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
+import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportAnswer, type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 import { lockImports, prepareSession } from '#server/exchange/storing/session-store.ts'
@@ -22,6 +19,7 @@ import { hashStagedPasswords } from '#server/exchange/storing/passwords/staged-p
 import { type Accepted, type ReadFile, type StoredFile, storeUnit } from '#server/exchange/storing/unit.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import { answersOf, isKept } from './outcome.ts'
+import { readFile } from './read-file.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 
 export interface ImportFile {
@@ -151,47 +149,6 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   for (const { headings } of stored.map(({ file }) => file.reading))
     if (mappingName !== undefined && headings !== undefined) await rememberHeadings(sql, mappingName, headings)
   return answers
-}
-
-async function readFile(
-  sql: Transaction,
-  { kind, fileName, open, withdraws = () => [] }: ImportFile,
-  { log, ids, sender, mapping, kept }: Run & { kept: Awaited<ReturnType<typeof listMappings>> },
-): Promise<ReadFile | ImportRecord> {
-  const id = ids.get(kind)
-  try {
-    const reading = await sql.savepoint(savepoint =>
-      stageFile(savepoint, {
-        kind,
-        stream: open(),
-        mapping,
-        kept,
-        onProgress: rows => log(`${fileName}: ${rows} rows read …`),
-      }),
-    )
-    const { mayMakeAdmins } = sender
-    refuseMarks(kind, reading)
-    return {
-      kind,
-      fileName,
-      reading,
-      importId: id,
-      isFirst: false,
-      withdraws: withdraws(),
-      marked: reading.withdraws,
-      mayMakeAdmins,
-    }
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
-    return { ...refusedRecord(kind, fileName, error.problems), id: id ?? null }
-  }
-}
-
-/** What a row says of another kind's row cannot be withdrawn alone. */
-function refuseMarks(kind: KindName, { withdraws }: Reading): void {
-  const [line] = withdraws
-  if (line !== undefined && KINDS[kind].changes)
-    throw new FileRefused([{ line, column: DELETED, reason: `rows of ${kind} cannot be withdrawn` }])
 }
 
 /** Stores unit by unit: a later one may refer to what an earlier one has brought. */

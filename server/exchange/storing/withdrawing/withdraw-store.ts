@@ -2,9 +2,9 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { imageOf, keyText } from '#server/exchange/history/image-sql.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
-import { recordProblems } from './problems/record-problem-store.ts'
-import { hasNoProblem, resolvedRows, type StagedFile } from './row-sql.ts'
-import { writtenTable } from './row-store.ts'
+import { recordProblems } from '#server/exchange/storing/problems/record-problem-store.ts'
+import { hasNoProblem, resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
+import { writtenTable } from '#server/exchange/storing/row-store.ts'
 import { withdrawnStage, withdrawnTable } from './withdrawn-rows-store.ts'
 
 // What is made from stored rows, or only remembers where somebody was: it goes with them.

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { isKey, KINDS, mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
-import { resolvedRows, type StagedFile } from './row-sql.ts'
+import { resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 
 /** The staged rows that withdraw what they name. */
 export const withdrawnStage = (kind: KindName): string => `withdrawn_stage_${kind}`
