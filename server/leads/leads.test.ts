@@ -296,7 +296,7 @@ describe('the catalogue for a lead', () => {
     await server.make.specialPrice({ client, product, price: 2 })
     await server.sql`
       insert into prices (country_id, product_id, price) values ('pt', ${product}, 11)
-      on conflict (country_id, product_id) do update set price = excluded.price`
+      on conflict (country_id, product_id, valid_from) do update set price = excluded.price`
     await server.make.refresh()
     const lead = (await list('?search=L-00482')).results[0].id
     const abroad = (await list('?search=L-00490', other)).results[0].id

@@ -166,7 +166,7 @@ describe('a kept mapping', () => {
     })
     expect((await post('?decimals=,', canonical)).statusCode).toBe(200)
     expect(await prices()).toMatchObject([{ price: 1240 }])
-    await server.sql`update api_keys set decimals = '.'`
+    await server.sql`update api_keys set decimals = '.', accepts = null`
     expect((await post('', canonical)).statusCode).toBe(200)
     expect(await prices()).toMatchObject([{ price: 1.24 }])
   })
