@@ -12,6 +12,8 @@ export const NAMED_ROWS = 200
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_CODE = 64
+const MAX_COLUMNS_TEXT = 500
+const MAX_SHEET_ROW = 1_048_576
 
 /** Client and centre by their external ids, sent only where they are chosen (001 §7). */
 const buyer = { client_id: text(MAX_CODE).optional(), center_id: text(MAX_CODE).optional() }
@@ -25,7 +27,49 @@ export const readImportTemplate = endpoint({
   file: XLSX,
 })
 
-const importFields = z.object({ ...buyer, note: text(MAX_OBSERVATIONS).optional() })
+const MAX_PLACE = 49
+const place = z.int().min(0).max(MAX_PLACE)
+const optionalPlace = place.nullable()
+
+/** Which column is which, by their places from 0, and the number of the first row with something to order. */
+const columnsAnswer = z
+  .strictObject({
+    code: place,
+    quantity: place,
+    unit: optionalPlace,
+    note: optionalPlace,
+    center: optionalPlace,
+    name: optionalPlace,
+    first: z.int().min(1).max(MAX_SHEET_ROW),
+  })
+  .refine(({ code, quantity }) => code !== quantity)
+
+export type ColumnsAnswer = z.output<typeof columnsAnswer>
+
+/** In a form every value is a text: this one is the JSON of the columns. */
+const columnsText = text(MAX_COLUMNS_TEXT).transform((json, context): ColumnsAnswer => {
+  const read = columnsAnswer.safeParse(parsed(json))
+  if (read.success) return read.data
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+const importFields = z.object({
+  ...buyer,
+  note: text(MAX_OBSERVATIONS).optional(),
+  /** The answer to a question about the columns, as JSON. */
+  columns: columnsText.optional(),
+  /** Which sign stands before the decimals, where a number can be read in two ways. */
+  decimals: z.enum(['.', ',']).optional(),
+})
 
 const limit = z.object({
   purchase_limit: money.nullable(),
@@ -38,6 +82,8 @@ const limit = z.object({
 const namedCenter = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
 const namedProduct = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
 
+const unit = z.object({ id: z.int().nullable(), name: z.string(), quantity: z.number() })
+
 const previewRow = z.object({
   /** As the spreadsheet numbers it. */
   row: z.int(),
@@ -46,6 +92,16 @@ const previewRow = z.object({
   written: z.string(),
   /** The quantity that would be ordered. */
   quantity: z.number(),
+  /** The unit that it counts: one of the article's formats, or its own, whose id is null. */
+  unit: unit.nullable(),
+  /** The unit as it is written: «cajas de 12». */
+  written_unit: z.string(),
+  /** Units to choose from where none or several may be meant. */
+  units: z.array(unit),
+  /** What the article is called in the file. */
+  name: z.string(),
+  /** Numbers of the rows that are added together into one line; empty where the row stands alone. */
+  together: z.array(z.int()),
   note: z.string(),
   /** As it stands in the file. */
   center: z.string(),
@@ -57,18 +113,47 @@ const previewRow = z.object({
   total: money.nullable(),
   /** Suggestions for an unknown code. */
   suggestions: z.array(namedProduct),
+  /** Suggestions for an unknown centre. */
+  centers: z.array(namedCenter),
 })
+
+const places = z.record(z.enum(COLUMNS), z.int().nullable())
+
+/** What has to be known of a file before it can be read. */
+const question = z.object({
+  /** The headings of its columns; empty where there are none. */
+  headings: z.array(z.string()),
+  /** The first rows below them. */
+  rows: z.array(z.array(z.string())),
+  guesses: places,
+  missing: z.array(z.enum(['code', 'quantity'])),
+  /** The number of the first row below the headings. */
+  first: z.int(),
+  sheet: z.string(),
+})
+export type ImportQuestion = z.infer<typeof question>
 
 export const previewImport = endpoint({
   method: 'POST',
   path: '/orders_import/preview/',
-  summary: 'What a file would order, and what is to be said of each of its rows; nothing is stored',
+  summary:
+    'What a file would order, and what is to be said of each of its rows, or what has to be said of its columns first; no order is stored',
   body: importFields,
   upload: 'file',
   reply: z.object({
     sheet: z.string(),
     /** Place of each column, from 0. */
-    columns: z.record(z.enum(COLUMNS), z.int().nullable()),
+    columns: places,
+    /** Then there are no rows: it asks which column is which. */
+    question: question.nullable(),
+    /** Whether rows have numbers that can be read in two ways. */
+    asks_decimals: z.boolean(),
+    /** What the file has besides. */
+    unread: z.object({
+      sheets: z.array(z.string()),
+      hidden_sheets: z.array(z.string()),
+      hidden_rows: z.int(),
+    }),
     is_headed: z.boolean(),
     counts: z.object({ rows: z.int(), ok: z.int(), warning: z.int(), error: z.int(), ignored: z.int() }),
     rows: z.array(previewRow),
@@ -103,6 +188,8 @@ export const importOrders = endpoint({
     /** The client's own number of the order; of each, where there are several. */
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.optional(),
+    /** Sent where the orders of the same file were cancelled and it is to be ordered once more. */
+    again: z.enum(['1']).optional(),
     ...seenInForm,
   }),
   upload: 'file',
@@ -124,6 +211,8 @@ export const importOrders = endpoint({
     ),
     /** True if the same file was imported earlier today: these are its orders, and nothing new was placed. */
     is_repeated: z.boolean(),
+    /** True if all of these were cancelled meanwhile: with `again` the file is ordered once more. */
+    is_cancelled: z.boolean(),
   }),
 })
 

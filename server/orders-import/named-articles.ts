@@ -1,0 +1,25 @@
+import type { RequestedRow } from '#domain/orders-import/requested-rows.ts'
+import type { Sql } from '#server/database/connect.ts'
+import { parseSearch } from '#server/search/understand.ts'
+import { currentVocabulary } from '#server/search/vocabulary-store.ts'
+import { listWordHits } from './similar-store.ts'
+import type { CodeHit } from './store.ts'
+
+const MOST = 50 // rows whose words are looked for; more of them are no list of ours
+
+/** Articles that rows may mean by their words, by the row: those of the name where there is one, else those of the code. */
+export async function namedArticles(
+  sql: Sql,
+  client: number,
+  rows: RequestedRow[],
+): Promise<Map<RequestedRow, CodeHit[]>> {
+  const asked = rows.slice(0, MOST)
+  if (asked.length === 0) return new Map()
+  const vocabulary = await currentVocabulary(sql)
+  const queries = asked.flatMap(({ name, code }) => {
+    const { all, some } = parseSearch(name || code, vocabulary)
+    return [all, some.length > 1 ? some.map(query => `(${query})`).join(' | ') : null]
+  })
+  const hits = Map.groupBy(await listWordHits(sql, client, queries), ({ position }) => position)
+  return new Map(asked.map((row, index) => [row, hits.get(index * 2 + 1) ?? hits.get(index * 2 + 2) ?? []]))
+}
