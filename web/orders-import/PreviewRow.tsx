@@ -43,11 +43,21 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
       </td>
       <td role="cell" className={classNames(styles.product, !row.product && row.note === '' && styles.noProduct)}>
         {row.product?.name ?? '–'}
+        {!row.product && row.name !== '' && <small>{t('orders_import.written_name', { name: row.name })}</small>}
         {row.note !== '' && <small>{row.note}</small>}
       </td>
       {hasCenters && (
         <td role="cell" className={styles.center}>
-          {row.center || '–'}
+          {row.issue === 'unknown_center' ? (
+            <CellField
+              label={t('orders_import.center_of', { row: String(row.row) })}
+              value={row.center}
+              disabled={disabled}
+              onChange={center => onCorrect({ center })}
+            />
+          ) : (
+            row.center || '–'
+          )}
         </td>
       )}
       <td role="cell" className={classNames('tnum', styles.right, styles.quantity)}>
@@ -62,6 +72,7 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
             onChange={quantity => onCorrect({ quantity })}
           />
         )}
+        {unitOf(row) !== '' && <small className={styles.unit}>{unitOf(row)}</small>}
       </td>
       <td role="cell" className={classNames('tnum', styles.right, styles.price)}>
         {row.price === null ? '–' : formatPrice(row.price, symbol)}
@@ -71,9 +82,18 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
       </td>
       <td role="cell" className={styles.issue}>
         {row.issue !== null && <Issue row={row} disabled={disabled} onCorrect={onCorrect} />}
+        {row.together.length > 0 && (
+          <span className={styles.together}>{t('orders_import.together', { rows: row.together.join(', ') })}</span>
+        )}
       </td>
     </tr>
   )
+}
+
+/** What the quantity counts: the format with what it holds, else the unit as it is written. */
+function unitOf({ unit, written_unit }: Row): string {
+  if (!unit) return written_unit
+  return unit.id === null ? (written_unit === '' ? '' : unit.name) : `${unit.name} (${formatNumber(unit.quantity)})`
 }
 
 const ICONS = { ok: IconMinus, ignored: IconMinus, warning: IconAlertTriangle, error: IconXboxX }
@@ -93,6 +113,8 @@ function Issue({ row, disabled, onCorrect }: Pick<PreviewRowProps, 'row' | 'disa
           code: row.code,
           written: row.written,
           center: row.center,
+          unit: row.written_unit,
+          name: row.product?.name ?? row.code,
         })}
       </span>
       <span className={styles.repairs}>
@@ -102,14 +124,24 @@ function Issue({ row, disabled, onCorrect }: Pick<PreviewRowProps, 'row' | 'disa
           </Button>
         )}
         {suggestions.map(({ id, external_id, name }) => (
+          <Button key={id} size="small" disabled={disabled} onClick={() => onCorrect({ code: external_id })}>
+            <SuggestedName code={external_id} name={name} />
+          </Button>
+        ))}
+        {row.units.map(({ id, name, quantity: held }) => (
+          <Button key={id ?? 0} size="small" disabled={disabled} onClick={() => onCorrect({ unit: name })}>
+            {held === 1 ? name : `${name} (${formatNumber(held)})`}
+          </Button>
+        ))}
+        {row.centers.map(({ id, external_id, name }) => (
           <Button
             key={id}
             size="small"
-            title={name}
+            title={external_id}
             disabled={disabled}
-            onClick={() => onCorrect({ code: external_id })}
+            onClick={() => onCorrect({ center: external_id })}
           >
-            {t('orders_import.use', { value: external_id })}
+            {t('orders_import.use', { value: name })}
           </Button>
         ))}
         {fate === 'error' && (
@@ -125,6 +157,17 @@ function Issue({ row, disabled, onCorrect }: Pick<PreviewRowProps, 'row' | 'disa
         )}
       </span>
     </div>
+  )
+}
+
+/** The code and the name of an article that may be meant. */
+function SuggestedName({ code, name }: { code: string; name: string }) {
+  const { t } = useTexts()
+  return (
+    <span className={styles.suggested}>
+      {t('orders_import.use', { value: code })}
+      <small>{name}</small>
+    </span>
   )
 }
 
