@@ -16,7 +16,7 @@ type Meaning = { column: Column; isWeak: boolean; unit: string } | { column: 'ot
 
 const WORDS: [Column | 'other', string, 'weak'?][] = [
   ['code', `su código · su referencia · ref. cliente · referencia cliente · código cliente artículo · customer item no · your reference · nº artículo · núm. artículo · n. artículo · id artículo · sku · cód. prod. · cod. artigo`],
-  ['name', `nombre artículo · nombre del artículo · nombre producto · descripción artículo · descripción del artículo · descripción producto · descripción del producto · product name · item name · item description · product description · nome do produto · nome do artigo · DescripcionArticulo · ItemName · DESCART · ${NAME}`],
+  ['name', `nombre artículo · nombre del artículo · nombre producto · descripción artículo · descripción del artículo · descripción producto · descripción del producto · product name · item name · item description · product description · nome do produto · nome do artigo · artículos · articles · artigos · DescripcionArticulo · ItemName · DESCART · ${NAME}`],
   ['other', `nº pedido · número pedido · número de pedido · pedido nº · núm. pedido · fecha pedido · order no · order number · order date · nº encomenda · cantidad mínima · pedido mínimo · mínimo · máximo · stock · existencias · disponible · consumo · consumo medio · inventario · stock actual · on hand · available · minimum · consumption · existências · cantidad servida · servido · servidas · pendiente · delivered · pack size · contenido · capacidad · peso · volumen · marca · iva %`],
   ['quantity', `cantidad pedida · cantidad a pedir · cantidad solicitada · cant. pedida · cant. solicitada · unidades pedidas · uds. pedidas · unidades a pedir · pedido · pedidos · pedir · a pedir · solicitado · solicitada · necesito · quantity ordered · ordered quantity · order quantity · order qty · qty ordered · ordered · to order · quantity required · pedida · quantidade pedida · quantidade encomendada · quantidade a encomendar · qtd. pedida · encomenda · encomendar · UnidadesPedidas · Quantity Ordered`],
   ['quantity', `ud · uds · u · un · unid`, 'weak'],
@@ -55,6 +55,11 @@ function meaningOf(heading: string): Meaning | undefined {
   return keys.some(key => MONEY.test(key)) ? { column: 'other' } : undefined
 }
 
+// A cart that the portal has exported: its quantity is in units of the article, and its packing stands beside it.
+const OF_OWN_CART = new Set(['sepide', 'orderedas', 'pedese'])
+const BESIDE_OWN_QUANTITY = new Set([...OF_OWN_CART, 'formato', 'format', 'packs', 'unidadesporpack', 'unitsperpack'])
+const OTHER: Meaning = { column: 'other' }
+
 const bracketed = (heading: string): string => /[([{](.*?)[)\]}]/.exec(heading)?.[1] ?? ''
 
 export interface Understanding {
@@ -71,7 +76,11 @@ export interface Understanding {
 
 /** What headings mean, each by the texts that may name its column. Code and quantity must be certain. */
 export function understandHeadings(headings: readonly (readonly string[])[]): Understanding {
-  const found = headings.map(texts => texts.map(meaningOf).find(meaning => meaning !== undefined))
+  const isOwn = headings.some(texts => texts.some(text => OF_OWN_CART.has(wordKey(text))))
+  const found = headings.map(texts => {
+    if (isOwn && texts.some(text => BESIDE_OWN_QUANTITY.has(wordKey(text)))) return OTHER
+    return texts.map(meaningOf).find(meaning => meaning !== undefined)
+  })
   // A line that is ordered has a number in it, and headings have none.
   const isData = headings.some(([text = '']) => /^[-\d.,\s]*\d[-\d.,\s]*$/.test(text))
   const at = (column: Column, isWeak: boolean) =>

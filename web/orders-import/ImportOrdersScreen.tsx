@@ -11,11 +11,13 @@ import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useImportOrders, usePreview } from './api.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { ChangedImport } from '#web/orders-import/changes/ChangedImport.tsx'
+import { ColumnsQuestion } from './questions/ColumnsQuestion.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
 import styles from './ImportOrders.module.css'
@@ -46,26 +48,35 @@ export function ImportOrdersScreen() {
   const toCart = useImportToCart()
   /** What was on the screen when something else was there to be ordered. */
   const [seen, setSeen] = useState<ImportPreview>()
+  /** The orders of the same file were cancelled: it is asked whether it is ordered once more. */
+  const [isAskedAgain, setAskedAgain] = useState(false)
   const sending = useRef<AbortController>(null)
   const { file, isSending } = state
   const outcome = state.outcome ?? (kept && kept.user === user ? kept.placed : null)
   const refused = error instanceof CallError ? error : undefined
   const isPlaced = outcome !== null && outcome.kind !== 'failed' && outcome.kind !== 'unsure'
 
-  async function send() {
+  async function send(isAgain = false) {
     if (!maySend(state) || !file || !preview || isChecking || importing.isPending) return
     setSeen(undefined)
+    setAskedAgain(false)
     dispatch({ type: 'sent' })
     const controller = new AbortController()
     sending.current = controller
     try {
       const imported = await importing.mutateAsync({
+        isAgain,
         state: { ...buying, file },
         original,
         preview,
         signal: controller.signal,
         onPercent: sent => dispatch({ type: 'sending', percent: sent }),
       })
+      if (imported.is_cancelled) {
+        dispatch({ type: 'cancelled' })
+        setAskedAgain(true)
+        return
+      }
       const placed: Placed = { kind: 'ok', imported, ...orderInputsOf(state.words), expected: totalsOf(preview) }
       dispatch({ type: 'answered', outcome: placed })
       if (user === undefined) return
@@ -139,7 +150,10 @@ export function ImportOrdersScreen() {
                 percent={percent}
                 disabled={isSending}
                 error={fileError}
-                onFile={chosen => dispatch({ type: 'file-chosen', file: chosen })}
+                onFile={chosen => {
+                  setAskedAgain(false)
+                  dispatch({ type: 'file-chosen', file: chosen })
+                }}
               />
               {!preview && <FormatHelp state={buying} />}
             </div>
@@ -159,7 +173,28 @@ export function ImportOrdersScreen() {
                 onClose={() => setSeen(undefined)}
               />
             )}
-            {preview && file && (
+            {isAskedAgain && (
+              <Notice
+                kind="warning"
+                action={
+                  <Button size="small" onClick={() => void send(true)}>
+                    {t('orders_import.place_again')}
+                  </Button>
+                }
+              >
+                {t('orders_import.cancelled')}
+              </Notice>
+            )}
+            {preview?.question && file && (
+              <ColumnsQuestion
+                key={state.name}
+                name={state.name}
+                question={preview.question}
+                onAnswer={columns => dispatch({ type: 'answered-question', answers: { columns } })}
+                onCancel={() => dispatch({ type: 'again' })}
+              />
+            )}
+            {preview && !preview.question && file && (
               <ReviewStep
                 state={buying}
                 preview={preview}

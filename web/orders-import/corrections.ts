@@ -30,15 +30,20 @@ export const CORRECTED: ColumnsAnswer = { code: 0, quantity: 1, unit: 2, note: 3
 export function correctedSheet(rows: Row[], corrections: Corrections): WrittenCell[][] {
   const sheet: WrittenCell[][] = []
   const kept = rows.filter(({ row }) => !corrections.get(row)?.isSkipped)
-  for (const { row, code, written, written_unit, note, center, name } of kept) {
+  for (const { row, code, written, written_unit, note, center, name, issue } of kept) {
     const change = corrections.get(row)
-    const quantity = change?.quantity ?? (change?.unit === undefined ? written : firstNumber(written))
+    const own = change?.unit === undefined ? numberOf(written, issue) : firstNumber(written)
+    const quantity = change?.quantity ?? own
     const unit = change?.unit ?? written_unit
     const cells = [change?.code ?? code, quantity, unit, note, change?.center ?? center, name]
     sheet[row - 1] = cells.map(cell => cell || null)
   }
   return Array.from(sheet, row => row ?? [])
 }
+
+/** What was read without a question although it could be read in two ways was a number in its cell. */
+const numberOf = (written: string, issue: Row['issue']): string | number =>
+  issue !== 'ambiguous_number' && /^\d{1,3},\d{3}$/.test(written) ? Number(written.replace(',', '.')) : written
 
 /** «10 cajas de 12» are ten of the unit that was chosen. */
 const firstNumber = (written: string): string => /[\d.,]*\d/.exec(written)?.[0] ?? written
