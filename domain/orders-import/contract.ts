@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, fileReply, money, queryFlag, seenInForm, text } from '#domain/schema.ts'
-import { COLUMNS } from './headings.ts'
+import { columnsText, places, question } from './columns-question.ts'
 import { FATES, ISSUES } from './row-fate.ts'
 
 export const MAX_IMPORT_ROWS = 5000
@@ -12,8 +12,6 @@ export const NAMED_ROWS = 200
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_CODE = 64
-const MAX_COLUMNS_TEXT = 500
-const MAX_SHEET_ROW = 1_048_576
 
 /** Client and centre by their external ids, sent only where they are chosen (001 §7). */
 const buyer = { client_id: text(MAX_CODE).optional(), center_id: text(MAX_CODE).optional() }
@@ -26,41 +24,6 @@ export const readImportTemplate = endpoint({
   reply: fileReply,
   file: XLSX,
 })
-
-const MAX_PLACE = 49
-const place = z.int().min(0).max(MAX_PLACE)
-const optionalPlace = place.nullable()
-
-/** Which column is which, by their places from 0, and the number of the first row with something to order. */
-const columnsAnswer = z
-  .strictObject({
-    code: place,
-    quantity: place,
-    unit: optionalPlace,
-    note: optionalPlace,
-    center: optionalPlace,
-    name: optionalPlace,
-    first: z.int().min(1).max(MAX_SHEET_ROW),
-  })
-  .refine(({ code, quantity }) => code !== quantity)
-
-export type ColumnsAnswer = z.output<typeof columnsAnswer>
-
-/** In a form every value is a text: this one is the JSON of the columns. */
-const columnsText = text(MAX_COLUMNS_TEXT).transform((json, context): ColumnsAnswer => {
-  const read = columnsAnswer.safeParse(parsed(json))
-  if (read.success) return read.data
-  context.addIssue({ code: 'custom' })
-  return z.NEVER
-})
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 const importFields = z.object({
   ...buyer,
@@ -116,22 +79,6 @@ const previewRow = z.object({
   /** Suggestions for an unknown centre. */
   centers: z.array(namedCenter),
 })
-
-const places = z.record(z.enum(COLUMNS), z.int().nullable())
-
-/** What has to be known of a file before it can be read. */
-const question = z.object({
-  /** The headings of its columns; empty where there are none. */
-  headings: z.array(z.string()),
-  /** The first rows below them. */
-  rows: z.array(z.array(z.string())),
-  guesses: places,
-  missing: z.array(z.enum(['code', 'quantity'])),
-  /** The number of the first row below the headings. */
-  first: z.int(),
-  sheet: z.string(),
-})
-export type ImportQuestion = z.infer<typeof question>
 
 export const previewImport = endpoint({
   method: 'POST',

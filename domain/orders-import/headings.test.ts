@@ -11,7 +11,7 @@ describe('the headings of an order', () => {
     ['Portuguese', ['Artigo', '', 'QUANTIDADE'], { code: 0, quantity: 2 }],
     ['abbreviated', ['Ref.', 'Descripción', 'Uds.'], { code: 0, quantity: 2, name: 1 }],
     ['explained', ['Código (*)', 'Cantidad (uds.)'], { code: 0, quantity: 1 }],
-    ['R01 with a price', ['Cód. artículo', 'Precio', 'Cantidad'], { code: 0, quantity: 2 }],
+    ['with a price', ['Cód. artículo', 'Precio', 'Cantidad'], { code: 0, quantity: 2 }],
     ['asked for', ['Cód. artículo', 'Descripción', 'Stock', 'Pedido'], { code: 0, name: 1, quantity: 3 }],
     ['with a unit', ['Código', 'Cantidad pedida', 'Unidad'], { code: 0, quantity: 1, unit: 2 }],
     ['with an article that is a name', ['Código', 'Artículo', 'Cajas'], { code: 0, name: 1, quantity: 2 }],

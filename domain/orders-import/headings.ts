@@ -60,7 +60,7 @@ const OF_OWN_CART = new Set(['sepide', 'orderedas', 'pedese'])
 const BESIDE_OWN_QUANTITY = new Set([...OF_OWN_CART, 'formato', 'format', 'packs', 'unidadesporpack', 'unitsperpack'])
 const OTHER: Meaning = { column: 'other' }
 
-const bracketed = (heading: string): string => /[([{](.*?)[)\]}]/.exec(heading)?.[1] ?? ''
+const bracketed = (heading: string): string => heading.split(/[([{]/, 2)[1]?.split(/[)\]}]/, 1)[0] ?? ''
 
 export interface Understanding {
   /** The places that each column may have; exactly one where it is certain. */
@@ -82,7 +82,7 @@ export function understandHeadings(headings: readonly (readonly string[])[]): Un
     return texts.map(meaningOf).find(meaning => meaning !== undefined)
   })
   // A line that is ordered has a number in it, and headings have none.
-  const isData = headings.some(([text = '']) => /^[-\d.,\s]*\d[-\d.,\s]*$/.test(text))
+  const isData = headings.some(([text = '']) => /^[-\d.,\s]+$/.test(text) && /\d/.test(text))
   const at = (column: Column, isWeak: boolean) =>
     found.flatMap((meaning, place) =>
       meaning && meaning.column !== 'other' && meaning.column === column && meaning.isWeak === isWeak ? [place] : [],

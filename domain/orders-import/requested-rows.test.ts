@@ -87,7 +87,7 @@ describe('rows', () => {
     ])
   })
 
-  test('R04 say where a formula has no result or an error, which is no empty cell', () => {
+  test('say where a formula has no result or an error, which is no empty cell', () => {
     const rows = read([
       ['A-1', { error: 'is a formula without a result' }],
       ['A-2', { error: 'holds #N/A' }],

@@ -6,7 +6,6 @@ import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { changeForTest, travelForTest } from '#server/test/change.ts'
 import { noJobs } from '#server/test/no-jobs.ts'
 import { orderSheet } from '#server/test/order-sheet.ts'
-import { readFirstSheet } from '#server/test/read-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { decideRows } from './decision.ts'
 import { importOrders } from './service.ts'
@@ -376,34 +375,5 @@ describe('R246, R247 which files are read', () => {
       status: 400,
       body: { file: [expect.any(String)] },
     })
-  })
-})
-
-describe('the template', () => {
-  const read = async (path: string, user = buyer) => {
-    const answer = await server.app.inject({
-      url: `/api/orders_import/template/${path}`,
-      headers: { authorization: `JWT ${await server.token(user)}`, 'accept-language': 'es' },
-    })
-    return { answer, sheet: await readFirstSheet(answer.rawPayload) }
-  }
-
-  test('has the headings that are read again', async () => {
-    const { answer, sheet } = await read('')
-    expect(answer.headers['content-disposition']).toContain('Plantilla_pedido.xlsx')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(sheet.rows).toEqual([['Código', 'Cantidad', 'Nota', 'Producto']])
-  })
-
-  test('is filled with the usual articles of the centre; rows without quantities are ignored', async () => {
-    await server.sql`
-      insert into usual_products (client_id, center_id, product_id)
-      select ${client}, null, id from products where external_id in ('LJ-5000', 'SOLO-1')`
-    const { answer, sheet } = await read(`?usual=true&client_id=${clientId}&center_id=${playaId}`)
-    expect(sheet.rows[0]).toEqual(['Código', 'Cantidad', 'Nota', 'Centro', 'Producto'])
-    expect(sheet.rows.slice(1)).toContainEqual(['LJ-5000', null, null, playaId, 'Lejía 5 L'])
-    expect(JSON.stringify(sheet.rows)).not.toContain('SOLO-1')
-    const { body } = await preview(buyer, { file: answer.rawPayload.toString('base64'), center_id: playaId })
-    expect(body.counts).toMatchObject({ ok: 0, error: 0, ignored: sheet.rows.length - 1 })
   })
 })

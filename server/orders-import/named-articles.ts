@@ -1,7 +1,6 @@
 import type { RequestedRow } from '#domain/orders-import/requested-rows.ts'
 import type { Sql } from '#server/database/connect.ts'
-import { parseSearch } from '#server/search/understand.ts'
-import { currentVocabulary } from '#server/search/vocabulary-store.ts'
+import { wordQueries } from '#server/search/search.ts'
 import { listWordHits } from './similar-store.ts'
 import type { CodeHit } from './store.ts'
 
@@ -15,11 +14,15 @@ export async function namedArticles(
 ): Promise<Map<RequestedRow, CodeHit[]>> {
   const asked = rows.slice(0, MOST)
   if (asked.length === 0) return new Map()
-  const vocabulary = await currentVocabulary(sql)
-  const queries = asked.flatMap(({ name, code }) => {
-    const { all, some } = parseSearch(name || code, vocabulary)
-    return [all, some.length > 1 ? some.map(query => `(${query})`).join(' | ') : null]
-  })
-  const hits = Map.groupBy(await listWordHits(sql, client, queries), ({ position }) => position)
+  const queries = await wordQueries(
+    sql,
+    asked.map(({ name, code }) => name || code),
+  )
+  const found = await listWordHits(
+    sql,
+    client,
+    queries.flatMap(({ all, some }) => [all, some]),
+  )
+  const hits = Map.groupBy(found, ({ position }) => position)
   return new Map(asked.map((row, index) => [row, hits.get(index * 2 + 1) ?? hits.get(index * 2 + 2) ?? []]))
 }

@@ -32,7 +32,7 @@ const search = async (text: string) => {
   return body.results.map(({ id }: { id: number }) => id)
 }
 
-test('R02 a code or reference that lost its zeros is found where it is the only one, else offered', async () => {
+test('a code or reference that lost its zeros is found where it is the only one, else offered', async () => {
   const [code, reference, two, none] = await lookUp('4512', '880', '77', '0')
   expect(code).toEqual({ products: [paper], similar: [] })
   expect(reference).toEqual({ products: [soap], similar: [] })
@@ -41,7 +41,7 @@ test('R02 a code or reference that lost its zeros is found where it is the only 
   expect(none).toEqual({ products: [], similar: [] })
 })
 
-test('R02 a search finds both, and the code that is so to the letter first', async () => {
+test('a search finds both, and the code that is so to the letter first', async () => {
   expect(await search('4512')).toEqual([paper])
   expect(await search('880')).toEqual([soap])
   expect(await search('77')).toHaveLength(2)

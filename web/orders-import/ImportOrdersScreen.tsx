@@ -11,12 +11,12 @@ import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useImportOrders, usePreview } from './api.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { ChangedImport } from '#web/orders-import/changes/ChangedImport.tsx'
+import { AskedAgain } from './questions/AskedAgain.tsx'
 import { ColumnsQuestion } from './questions/ColumnsQuestion.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
@@ -26,6 +26,7 @@ import { keepResult, keptResult } from './keptResult.ts'
 import { OwnCenter } from './OwnCenter.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { begin, importReducer, maySend, type Placed } from './state.ts'
+import { isUnsure, reasonsOf, totalsOf } from './sending.ts'
 import { Steps } from './Steps.tsx'
 import { useImportToCart } from './toCart.ts'
 import { orderInputsOf } from './orderInputs.ts'
@@ -108,13 +109,6 @@ export function ImportOrdersScreen() {
     if (isResult) go(paths.importOrders(), { replace: true })
   }
 
-  /** The server's list of what was wrong (001 §8). */
-  function reasonsOf(failure: unknown): string[] {
-    if (!(failure instanceof CallError)) return failure instanceof Error ? [failure.message] : []
-    const named = Object.values(failure.fields).flat()
-    return named.length > 0 ? named : [failure.message]
-  }
-
   const clientError = file && !isReady ? t('orders_import.needs_client') : refused?.fields.client_id?.[0]
   const fileError = state.isFileMissing
     ? t('orders_import.file_missing')
@@ -173,18 +167,7 @@ export function ImportOrdersScreen() {
                 onClose={() => setSeen(undefined)}
               />
             )}
-            {isAskedAgain && (
-              <Notice
-                kind="warning"
-                action={
-                  <Button size="small" onClick={() => void send(true)}>
-                    {t('orders_import.place_again')}
-                  </Button>
-                }
-              >
-                {t('orders_import.cancelled')}
-              </Notice>
-            )}
+            {isAskedAgain && <AskedAgain onGo={() => void send(true)} />}
             {preview?.question && file && (
               <ColumnsQuestion
                 key={state.name}
@@ -212,12 +195,3 @@ export function ImportOrdersScreen() {
     </>
   )
 }
-
-/** Nobody knows whether it has arrived: the very same sent again is placed once. */
-const isUnsure = (failure: unknown): boolean =>
-  failure instanceof CallError &&
-  Object.keys(failure.fields).length === 0 &&
-  (failure.status === 0 || failure.status >= 500)
-
-const totalsOf = ({ orders }: ImportPreview): Placed['expected'] =>
-  Object.fromEntries(orders.map(({ center, total }) => [center.id, total]))

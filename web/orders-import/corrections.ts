@@ -1,4 +1,5 @@
-import type { ColumnsAnswer, ImportPreview } from '#domain/orders-import/contract.ts'
+import type { ColumnsAnswer } from '#domain/orders-import/columns-question.ts'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import type { WrittenCell } from '#web/spreadsheet.ts'
 
 type Row = ImportPreview['rows'][number]
@@ -46,4 +47,4 @@ const numberOf = (written: string, issue: Row['issue']): string | number =>
   issue !== 'ambiguous_number' && /^\d{1,3},\d{3}$/.test(written) ? Number(written.replace(',', '.')) : written
 
 /** «10 cajas de 12» are ten of the unit that was chosen. */
-const firstNumber = (written: string): string => /[\d.,]*\d/.exec(written)?.[0] ?? written
+const firstNumber = (written: string): string => /\d[\d.,]*/.exec(written)?.[0] ?? written

@@ -1,6 +1,7 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { AddedLines } from '#domain/cart/contract.ts'
-import type { ColumnsAnswer, ImportedOrders } from '#domain/orders-import/contract.ts'
+import type { ColumnsAnswer } from '#domain/orders-import/columns-question.ts'
+import type { ImportedOrders } from '#domain/orders-import/contract.ts'
 import type { OrderInputs } from '#web/cart/finish/finishForm.ts'
 import type { SelectedCenter, SelectedClient } from '#web/session/session.ts'
 import { corrected, type Correction, type Corrections, NONE } from './corrections.ts'

@@ -1,4 +1,5 @@
-import type { ColumnsAnswer, ImportPreview } from '#domain/orders-import/contract.ts'
+import type { ColumnsAnswer } from '#domain/orders-import/columns-question.ts'
+import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { answeredLayout, findLayout, type FoundLayout, type KeptAnswers } from './find-layout.ts'
 import type { OrderFile, OrderSheet } from './read-order-file.ts'
 

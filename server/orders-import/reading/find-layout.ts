@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ColumnsAnswer, ImportQuestion } from '#domain/orders-import/contract.ts'
+import type { ColumnsAnswer, ImportQuestion } from '#domain/orders-import/columns-question.ts'
 import { type Columns, firstPlaces, type SomeColumns, type Understanding, understandHeadings, unitOfHeading } from '#domain/orders-import/headings.ts' // prettier-ignore
 import type { Layout } from '#domain/orders-import/requested-rows.ts'
 import { wordKey } from '#domain/tables/word-key.ts'
@@ -67,7 +67,7 @@ export function answeredLayout(sheet: OrderSheet, { first, ...columns }: Columns
   }
 }
 
-const unitAt = ({ cells }: FileRow, place: number): string => unitOfHeading(String(textOf(cells[place])))
+const unitAt = ({ cells }: FileRow, place: number): string => unitOfHeading(textOf(cells[place]))
 
 /** Headings without case, accents and punctuation, in their order. */
 const signatureOf = ({ cells }: FileRow): string =>

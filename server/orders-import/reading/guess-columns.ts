@@ -18,6 +18,7 @@ export function guessColumns(
   const guesses = { ...known }
   guesses.code ??= candidates.find(place => !taken().includes(place) && mostly(rows, place, isCode)) ?? null
   guesses.quantity ??= candidates.find(place => !taken().includes(place) && mostly(rows, place, isQuantity)) ?? null
+  guesses.name ??= candidates.find(place => !taken().includes(place) && mostly(rows, place, isProse)) ?? null
   return guesses
 }
 
@@ -29,6 +30,8 @@ function mostly(rows: readonly FileRow[], place: number, is: (cell: WorkbookCell
 }
 
 const isCode = (cell: WorkbookCell): boolean => typeof cell === 'string' && /\d/.test(cell) && !/\s\S+\s/.test(cell)
+
+const isProse = (cell: WorkbookCell): boolean => typeof cell === 'string' && /\p{L}{3}/u.test(cell)
 
 function isQuantity(cell: WorkbookCell): boolean {
   if (cell !== null && typeof cell === 'object') return false

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ColumnsAnswer, ImportQuestion } from '#domain/orders-import/contract.ts'
+import type { ColumnsAnswer, ImportQuestion } from '#domain/orders-import/columns-question.ts'
 import { COLUMNS, type Column, type SomeColumns } from '#domain/orders-import/headings.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
