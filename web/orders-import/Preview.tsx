@@ -90,7 +90,7 @@ export function Preview({ state, preview, isChecking, dispatch }: PreviewProps) 
           onAnswer={decimals => dispatch({ type: 'answered-question', answers: { decimals } })}
         />
       )}
-      {!is_headed && <Notice kind="info">{t('orders_import.no_headings')}</Notice>}
+      {!is_headed && !state.answers.columns && <Notice kind="info">{t('orders_import.no_headings')}</Notice>}
       {errors.length > 0 && (
         <Notice
           kind="warning"

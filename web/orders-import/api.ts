@@ -78,7 +78,7 @@ export function usePreview(state: ImportState, isReady: boolean) {
     ...WHILE_ANOTHER_IS_READ,
     placeholderData: keepPreviousData,
   })
-  const preview = corrections.size > 0 && original.data ? (current.data ?? original.data) : original.data
+  const preview = corrections.size > 0 && original.data ? correctedPreview(original.data, current.data) : original.data
   return {
     original: original.data,
     preview,
@@ -88,6 +88,13 @@ export function usePreview(state: ImportState, isReady: boolean) {
     isChecking: current.isFetching,
     error: original.error ?? (corrections.size > 0 ? current.error : null),
   }
+}
+
+/** What is said of the file stays what was said of the file as it was chosen: the corrected one has no headings. */
+function correctedPreview(original: ImportPreview, current: ImportPreview | undefined): ImportPreview {
+  if (!current) return original
+  const { sheet, columns, is_headed, unread } = original
+  return { ...current, sheet, columns, is_headed, unread }
 }
 
 interface Sending {

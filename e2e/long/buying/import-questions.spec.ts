@@ -59,6 +59,7 @@ test.describe('a buyer with a list of its own', () => {
         .first()
         .click()
       await expect(page.getByText(/error/)).toHaveCount(0)
+      await expect(page.getByText(texts.no_headings)).toBeHidden()
       await expect(page.getByRole('button', { name: /^(Crear pedido|Enviar a validación) · / })).toBeEnabled()
 
       await page.reload()

@@ -93,6 +93,24 @@ test('a cell with a formula error is reported and is not read as empty', async (
   expect((await readFirstSheet(xls)).rows).toEqual([['holds #DIV/0!', 'holds #N/A']])
 })
 
+test('hidden sheets and rows are named and not read', async () => {
+  const shown = utils.aoa_to_sheet([...TABLE, ['HIDDEN-1', 5]])
+  shown['!rows'] = [{}, {}, {}, {}, { hidden: true }]
+  const book = utils.book_new(shown, 'Pedido')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['OLD-1', 9]]), 'Antiguo')
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] }
+  const content: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true })
+  const { sheets, hidden } = await readOrderFile(content, { takesText: false })
+  expect(hidden).toEqual(['Antiguo'])
+  expect(sheets).toMatchObject([{ name: 'Pedido', hiddenRows: 1 }])
+  expect(sheets[0]?.rows.map(({ line }) => line)).toEqual([1, 2, 4])
+})
+
+test('an .ods is read as well', async () => {
+  const content: Buffer = write(utils.book_new(utils.aoa_to_sheet(TABLE), 'Hoja1'), { type: 'buffer', bookType: 'ods' })
+  expect(await readFirstSheet(content)).toEqual({ name: 'Hoja1', rows: [TABLE[0], ['BS-2006', 2], [], TABLE[3]] })
+})
+
 describe('T9.1 what is refused, and how soon', () => {
   const zeros = (bytes: number) => Buffer.alloc(bytes, 48)
   const sheetOf = (bytes: number) => archive(workbookOf(`<row r="1"><c r="A1"><v>${zeros(bytes)}</v></c></row>`))
