@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, fileReply, money, queryFlag, seenInForm, text } from '#domain/schema.ts'
-import { COLUMNS } from './headings.ts'
+import { columnsText, places, question } from './columns-question.ts'
 import { FATES, ISSUES } from './row-fate.ts'
 
 export const MAX_IMPORT_ROWS = 5000
@@ -25,7 +25,14 @@ export const readImportTemplate = endpoint({
   file: XLSX,
 })
 
-const importFields = z.object({ ...buyer, note: text(MAX_OBSERVATIONS).optional() })
+const importFields = z.object({
+  ...buyer,
+  note: text(MAX_OBSERVATIONS).optional(),
+  /** The answer to a question about the columns, as JSON. */
+  columns: columnsText.optional(),
+  /** Which sign stands before the decimals, where a number can be read in two ways. */
+  decimals: z.enum(['.', ',']).optional(),
+})
 
 const limit = z.object({
   purchase_limit: money.nullable(),
@@ -38,6 +45,8 @@ const limit = z.object({
 const namedCenter = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
 const namedProduct = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
 
+const unit = z.object({ id: z.int().nullable(), name: z.string(), quantity: z.number() })
+
 const previewRow = z.object({
   /** As the spreadsheet numbers it. */
   row: z.int(),
@@ -46,6 +55,16 @@ const previewRow = z.object({
   written: z.string(),
   /** The quantity that would be ordered. */
   quantity: z.number(),
+  /** The unit that it counts: one of the article's formats, or its own, whose id is null. */
+  unit: unit.nullable(),
+  /** The unit as it is written: «cajas de 12». */
+  written_unit: z.string(),
+  /** Units to choose from where none or several may be meant. */
+  units: z.array(unit),
+  /** What the article is called in the file. */
+  name: z.string(),
+  /** Numbers of the rows that are added together into one line; empty where the row stands alone. */
+  together: z.array(z.int()),
   note: z.string(),
   /** As it stands in the file. */
   center: z.string(),
@@ -57,18 +76,31 @@ const previewRow = z.object({
   total: money.nullable(),
   /** Suggestions for an unknown code. */
   suggestions: z.array(namedProduct),
+  /** Suggestions for an unknown centre. */
+  centers: z.array(namedCenter),
 })
 
 export const previewImport = endpoint({
   method: 'POST',
   path: '/orders_import/preview/',
-  summary: 'What a file would order, and what is to be said of each of its rows; nothing is stored',
+  summary:
+    'What a file would order, and what is to be said of each of its rows, or what has to be said of its columns first; no order is stored',
   body: importFields,
   upload: 'file',
   reply: z.object({
     sheet: z.string(),
     /** Place of each column, from 0. */
-    columns: z.record(z.enum(COLUMNS), z.int().nullable()),
+    columns: places,
+    /** Then there are no rows: it asks which column is which. */
+    question: question.nullable(),
+    /** Whether rows have numbers that can be read in two ways. */
+    asks_decimals: z.boolean(),
+    /** What the file has besides. */
+    unread: z.object({
+      sheets: z.array(z.string()),
+      hidden_sheets: z.array(z.string()),
+      hidden_rows: z.int(),
+    }),
     is_headed: z.boolean(),
     counts: z.object({ rows: z.int(), ok: z.int(), warning: z.int(), error: z.int(), ignored: z.int() }),
     rows: z.array(previewRow),
@@ -103,6 +135,8 @@ export const importOrders = endpoint({
     /** The client's own number of the order; of each, where there are several. */
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.optional(),
+    /** Sent where the orders of the same file were cancelled and it is to be ordered once more. */
+    again: z.enum(['1']).optional(),
     ...seenInForm,
   }),
   upload: 'file',
@@ -124,6 +158,8 @@ export const importOrders = endpoint({
     ),
     /** True if the same file was imported earlier today: these are its orders, and nothing new was placed. */
     is_repeated: z.boolean(),
+    /** True if all of these were cancelled meanwhile: with `again` the file is ordered once more. */
+    is_cancelled: z.boolean(),
   }),
 })
 

@@ -1,66 +1,125 @@
-// Where code, quantity, note and centre stand in a sheet that somebody made: by their headings, in any of the three
-// languages, or else in the order of the template.
+import { ARTICLE, BASE, CATEGORY, CENTER, CLIENT, DAY, DISCOUNT, LINE, NAME, NUMBER, PRICE, QUANTITY, SUPPLIER, TAX_CODE } from '#domain/tables/column-words.ts' // prettier-ignore
+import { wordKey, wordKeys } from '#domain/tables/word-key.ts'
+import { countedUnit } from './units.ts'
 
-/** What a cell holds. */
-export type Cell = string | number | null
+// What the headings of an order mean, in three languages and in the words of ERPs.
 
-export const COLUMNS = ['code', 'quantity', 'note', 'center'] as const
+export const COLUMNS = ['code', 'quantity', 'unit', 'note', 'center', 'name'] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** Places of columns, from 0; null if the sheet has no such column. */
-export type Columns = Record<'code' | 'quantity', number> & Record<'note' | 'center', number | null>
+export type Columns = Record<'code' | 'quantity', number> & Record<'unit' | 'note' | 'center' | 'name', number | null>
+export type SomeColumns = Record<Column, number | null>
 
-export interface Layout {
-  columns: Columns
-  /** False: there were no headings that are known, and A is the code, B the quantity, C the note. */
-  is_headed: boolean
-  /** Place of the first row below the headings, from 0. */
-  first: number
-}
+/** What a heading may mean: a column, perhaps only where no other heading means it, or what an order does not need. */
+type Meaning = { column: Column; isWeak: boolean; unit: string } | { column: 'other' }
 
-const HEADINGS: Record<Column, string[]> = {
-  code: ['codigo', 'cod', 'codigoarticulo', 'codigoproducto', 'referencia', 'ref', 'articulo', 'sku', 'code', 'productcode', 'itemcode', 'itemnumber', 'reference', 'codigoartigo', 'codigodoartigo', 'artigo'], // prettier-ignore
-  quantity: ['cantidad', 'cant', 'unidades', 'uds', 'quantity', 'qty', 'units', 'quantidade', 'qtd', 'qtde', 'unidadespedidas'], // prettier-ignore
-  note: ['nota', 'notas', 'observaciones', 'observacion', 'comentario', 'comentarios', 'note', 'notes', 'comment', 'comments', 'remarks', 'observacoes', 'observacao'], // prettier-ignore
-  center: ['centro', 'codigocentro', 'codigodecentro', 'center', 'centre', 'centercode', 'centrecode', 'codigodocentro', 'centrodeentrega'], // prettier-ignore
-}
+const WORDS: [Column | 'other', string, 'weak'?][] = [
+  ['code', `su código · su referencia · ref. cliente · referencia cliente · código cliente artículo · customer item no · your reference · nº artículo · núm. artículo · n. artículo · id artículo · sku · cód. prod. · cod. artigo`],
+  ['name', `nombre artículo · nombre del artículo · nombre producto · descripción artículo · descripción del artículo · descripción producto · descripción del producto · product name · item name · item description · product description · nome do produto · nome do artigo · artículos · articles · artigos · DescripcionArticulo · ItemName · DESCART · ${NAME}`],
+  ['other', `nº pedido · número pedido · número de pedido · pedido nº · núm. pedido · fecha pedido · order no · order number · order date · nº encomenda · cantidad mínima · pedido mínimo · mínimo · máximo · stock · existencias · disponible · consumo · consumo medio · inventario · stock actual · on hand · available · minimum · consumption · existências · cantidad servida · servido · servidas · pendiente · delivered · pack size · contenido · capacidad · peso · volumen · marca · iva %`],
+  ['quantity', `cantidad pedida · cantidad a pedir · cantidad solicitada · cant. pedida · cant. solicitada · unidades pedidas · uds. pedidas · unidades a pedir · pedido · pedidos · pedir · a pedir · solicitado · solicitada · necesito · quantity ordered · ordered quantity · order quantity · order qty · qty ordered · ordered · to order · quantity required · pedida · quantidade pedida · quantidade encomendada · quantidade a encomendar · qtd. pedida · encomenda · encomendar · UnidadesPedidas · Quantity Ordered`],
+  ['quantity', `ud · uds · u · un · unid`, 'weak'],
+  ['quantity', QUANTITY],
+  ['unit', `unidad · unidad de medida · unidad medida · u.m. · um · u/m · medida · formato · envase · presentación · tipo unidad · tipo de unidad · unit · unit of measure · uom · format · packaging · unidade · unidade de medida · embalagem · formatos · UnidadMedida · Unit of Measure Code · product_uom`],
+  ['note', `nota · notas · observaciones · observación · obs · comentario · comentarios · note · notes · comment · comments · remark · remarks · observações · observação · comentário · comentários`],
+  ['center', `centro de coste · centro destino · destino · tienda · punto de entrega · lugar de entrega · código de centro · nombre centro · centre code · center code · store · código do centro · ${CENTER}`],
+  ['code', `artículo · artigo · producto · produto · product · item · ean · ean13 · gtin · código de barras · cód. barras · barcode · código de barra`, 'weak'],
+  ['code', ARTICLE],
+  ['other', `${PRICE} · precio caja · precio ud · precio neto · ${BASE} · total · importe total · ${DISCOUNT} · ${DAY} · ${TAX_CODE} · ${LINE} · ${NUMBER} · ${SUPPLIER} · ${CATEGORY} · ${CLIENT} · unidades por caja · uds/caja · u/caja · units per box · foto · imagen · image · color · ubicación`],
+] // prettier-ignore
 
-const SEARCHED_ROWS = 10 // above the headings there may be a title and an address
-const BY_ORDER: Columns = { code: 0, quantity: 1, note: 2, center: null }
+const MONEY =
+  /^(?:precio|price|preco|importe|total|subtotal|valor|pvp|dto|descuento|discount|desconto|iva|tarifa|coste|cost)/
 
-export function findLayout(rows: readonly (readonly Cell[])[]): Layout {
-  for (const [index, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
-    const columns = columnsOf(row)
-    if (columns) return { columns, is_headed: true, first: index + 1 }
+/** By the key of a heading. A word that stands in several lists has the meaning of the first. */
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
+  WORDS.flatMap(([column, words, weak]) =>
+    words.split('·').map((word): [string, Meaning] => {
+      return [wordKey(word), column === 'other' ? { column } : { column, isWeak: weak !== undefined, unit: '' }]
+    }),
+  ).toReversed(),
+)
+
+/** What a heading means; undefined where its words are not known. */
+function meaningOf(heading: string): Meaning | undefined {
+  const keys = wordKeys(heading)
+  for (const key of keys) {
+    const meaning = MEANINGS.get(key)
+    // «Cantidad (cajas)» counts boxes.
+    if (meaning?.column === 'quantity') return { ...meaning, unit: countedUnit(bracketed(heading)) ?? '' }
+    if (meaning) return meaning
   }
-  const begin = rows.findIndex(row => row.some(cell => cell !== null))
-  const isUnknownHeading = begin >= 0 && hasNoNumber(rows[begin] ?? [])
-  return { columns: BY_ORDER, is_headed: false, first: Math.max(0, begin) + (isUnknownHeading ? 1 : 0) }
+  const unit = countedUnit(heading)
+  if (unit !== undefined) return { column: 'quantity', isWeak: false, unit }
+  return keys.some(key => MONEY.test(key)) ? { column: 'other' } : undefined
 }
 
-function columnsOf(row: readonly Cell[]): Columns | undefined {
-  const names = row.map(headingOf)
-  const place = (column: Column) => {
-    const index = names.indexOf(column)
-    return index < 0 ? null : index
+// A cart that the portal has exported: its quantity is in units of the article, and its packing stands beside it.
+const OF_OWN_CART = new Set(['sepide', 'orderedas', 'pedese'])
+const BESIDE_OWN_QUANTITY = new Set([...OF_OWN_CART, 'formato', 'format', 'packs', 'unidadesporpack', 'unitsperpack'])
+const OTHER: Meaning = { column: 'other' }
+
+const bracketed = (heading: string): string => heading.split(/[([{]/, 2)[1]?.split(/[)\]}]/, 1)[0] ?? ''
+
+export interface Understanding {
+  /** The places that each column may have; exactly one where it is certain. */
+  places: Record<Column, number[]>
+  /** What the quantity counts: «Cajas», or empty. */
+  unit: string
+  /** How many headings are understood. */
+  score: number
+  /** Places of headings that are not understood. */
+  unknown: number[]
+  isComplete: boolean
+}
+
+/** What headings mean, each by the texts that may name its column. Code and quantity must be certain. */
+export function understandHeadings(headings: readonly (readonly string[])[]): Understanding {
+  const isOwn = headings.some(texts => texts.some(text => OF_OWN_CART.has(wordKey(text))))
+  const found = headings.map(texts => {
+    if (isOwn && texts.some(text => BESIDE_OWN_QUANTITY.has(wordKey(text)))) return OTHER
+    return texts.map(meaningOf).find(meaning => meaning !== undefined)
+  })
+  // A line that is ordered has a number in it, and headings have none.
+  const isData = headings.some(([text = '']) => /^[-\d.,\s]+$/.test(text) && /\d/.test(text))
+  const at = (column: Column, isWeak: boolean) =>
+    found.flatMap((meaning, place) =>
+      meaning && meaning.column !== 'other' && meaning.column === column && meaning.isWeak === isWeak ? [place] : [],
+    )
+  const either = (column: Column) => {
+    const strong = at(column, false)
+    return strong.length > 0 ? strong : at(column, true)
   }
-  const code = place('code')
-  const quantity = place('quantity')
-  return code === null || quantity === null
-    ? undefined
-    : { code, quantity, note: place('note'), center: place('center') }
+  const places = { code: either('code'), quantity: either('quantity'), unit: at('unit', false), note: at('note', false), center: at('center', false), name: at('name', false) } // prettier-ignore
+  // Beside a code «Artículo» is a name, and beside a quantity «Ud.» is its unit.
+  const beside = (column: Column) => at(column, true).filter(place => !places[column].includes(place))
+  if (places.name.length === 0) places.name = beside('code').slice(0, 1)
+  if (places.unit.length === 0) places.unit = beside('quantity').slice(0, 1)
+  const [quantity] = places.quantity
+  const meaning = quantity === undefined ? undefined : found[quantity]
+  const score = isData ? 0 : found.filter(Boolean).length
+  return {
+    places,
+    unit: meaning?.column === 'quantity' ? meaning.unit : '',
+    score,
+    unknown: headings.flatMap((texts, place) => (texts.length > 0 && found[place] === undefined ? [place] : [])),
+    isComplete: !isData && places.code.length === 1 && places.quantity.length === 1,
+  }
 }
 
-function headingOf(cell: Cell): Column | undefined {
-  if (typeof cell !== 'string') return undefined
-  // «Cantidad (uds.)» is the quantity, too.
-  const [plain = ''] = cell.split(/[([{:*]/)
-  const key = plain
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
-  return COLUMNS.find(column => HEADINGS[column].includes(key))
+/** The heading of a column of quantities alone: what it counts. */
+export function unitOfHeading(heading: string): string {
+  const meaning = meaningOf(heading)
+  return meaning?.column === 'quantity' ? meaning.unit : (countedUnit(bracketed(heading)) ?? '')
 }
 
-// «Material | Pedir» are headings that nobody knows; a line that is ordered has a number in it.
-const hasNoNumber = (row: readonly Cell[]) => row.every(cell => typeof cell !== 'number' && !/\d/.test(cell ?? ''))
+/** The columns where code and quantity are certain; of several others the first. */
+export const firstPlaces = ({ places }: Understanding): SomeColumns => ({
+  code: places.code[0] ?? null,
+  quantity: places.quantity[0] ?? null,
+  unit: places.unit[0] ?? null,
+  note: places.note[0] ?? null,
+  center: places.center[0] ?? null,
+  name: places.name[0] ?? null,
+})

@@ -16,6 +16,11 @@ const article = (id: number, more = {}) => ({
   obsolete: false,
   is_allowed: true,
   is_on_sale: true,
+  measurement_unit: 'Rollo',
+  units: [
+    { id: 91, name: 'Caja', quantity: 12 },
+    { id: 92, name: 'Palet', quantity: 480 },
+  ],
   ...more,
 })
 const articles = [
@@ -44,6 +49,10 @@ const found = {
 }
 
 const row = (code: string, quantity: number | null, center = '', note = ''): RequestedRow => ({
+  unit: '',
+  pack: null,
+  name: '',
+  problem: null,
   row: 2,
   code,
   written: String(quantity),

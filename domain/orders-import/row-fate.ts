@@ -2,12 +2,13 @@ import { isCharge } from '#domain/cart/finish.ts'
 import { articleFate } from '#domain/cart/lines/line-fate.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import type { RequestedRow } from './requested-rows.ts'
+import { type Unit, unitMeant, unitsOf } from './units.ts'
 
 /** `ok` as asked for, `warning` otherwise than asked for, `error` not at all, and with it nothing of the file. */
 export const FATES = ['ok', 'warning', 'error', 'ignored'] as const
 export type Fate = (typeof FATES)[number]
 
-/** What is to be said of a row. The first three are warnings, the last one is why a row is ignored. */
+/** What is to be said of a row. The first three are warnings, the last two are why a row is ignored. */
 export const ISSUES = [
   'above_stock',
   'rounded',
@@ -15,7 +16,10 @@ export const ISSUES = [
   'no_code',
   'unknown_code',
   'ambiguous_code',
+  'cell_error',
   'bad_quantity',
+  'ambiguous_number',
+  'unknown_unit',
   'no_center',
   'unknown_center',
   'on_request',
@@ -24,6 +28,7 @@ export const ISSUES = [
   'charge',
   'no_stock',
   'no_quantity',
+  'sum',
 ] as const
 export type Issue = (typeof ISSUES)[number]
 
@@ -37,6 +42,8 @@ interface Sold {
   obsolete: boolean
   /** False if the client is held to other articles. */
   is_allowed: boolean
+  measurement_unit: string
+  units: { id: number; name: string; quantity: number }[]
 }
 
 /** What a code was found to be: an article, several, or none but some that are nearly so. */
@@ -64,6 +71,10 @@ export interface FatedRow<Article> {
   article: Article | undefined
   /** What would be ordered. */
   quantity: number
+  /** The unit that the quantity counts; undefined where there is no article, or its unit is not certain. */
+  unit: Unit | undefined
+  /** Units to choose from where none or several may be meant. */
+  units: Unit[]
   /** Articles to choose from where the code is of none or of several. */
   candidates: number[]
 }
@@ -83,7 +94,7 @@ export function rowFates<Article extends Sold>(
   return rows.map(row => {
     const decided = decide(row, found, flags, taken)
     const id = decided.article?.id
-    if (id !== undefined) taken.set(id, (taken.get(id) ?? 0) + decided.quantity)
+    if (id !== undefined) taken.set(id, (taken.get(id) ?? 0) + decided.quantity * (decided.unit?.quantity ?? 1))
     return decided
   })
 }
@@ -95,7 +106,8 @@ function decide<Article extends Sold>(
   taken: ReadonlyMap<number, number>,
 ): FatedRow<Article> {
   const center = found.centerOf(row) ?? null
-  const none = { row, center, article: undefined, quantity: 0, candidates: [] as number[] }
+  const none = { row, center, article: undefined, quantity: 0, unit: undefined, units: [], candidates: [] as number[] }
+  if (row.problem === 'sum') return { ...none, fate: 'ignored', issue: 'sum' }
   if (row.quantity === 0) return { ...none, fate: 'ignored', issue: 'no_quantity' }
   const failed = (issue: Issue, more: Partial<FatedRow<Article>> = {}) => ({
     ...none,
@@ -103,6 +115,7 @@ function decide<Article extends Sold>(
     fate: 'error' as const,
     issue,
   })
+  if (row.problem === 'cell_error') return failed('cell_error')
   if (row.code === '') return failed('no_code')
   const { products, similar, times = 1 } = found.codes.get(row.code) ?? { products: [], similar: [] }
   const [product, other] = products
@@ -113,18 +126,24 @@ function decide<Article extends Sold>(
   const article = found.articleAt(center, product)
   if (article && !article.is_on_sale) return failed('off_sale')
   if (!article?.is_allowed) return failed('not_allowed')
+  if (row.problem === 'ambiguous_number') return failed('ambiguous_number', { article })
   if (row.quantity === null) return failed('bad_quantity', { article })
+  // The code that is printed on a format counts that format, unless the row says a unit.
+  const printed =
+    row.unit === '' && row.pack === null ? article.units.find(({ quantity }) => quantity === times) : undefined
+  const unit = row.problem === 'unclear_unit' ? undefined : (printed ?? unitMeant(article, row))
+  if (!unit) return failed('unknown_unit', { article, units: unitsOf(article) })
   // An article is ordered whole, and so is a format; half of one is not what anybody wants.
-  const wanted = Math.min(Math.ceil(Math.ceil(row.quantity) * times), MAX_QUANTITY)
+  const wanted = Math.min(Math.ceil(row.quantity), MAX_QUANTITY)
   const { fate, quantity } = articleFate(
     article,
-    { quantity: wanted, unit_quantity: 1 },
+    { quantity: wanted, unit_quantity: unit.quantity },
     flags,
     taken.get(article.id) ?? 0,
   )
-  if (fate === 'on-request') return failed('on_request', { article })
-  if (fate === 'no-stock') return failed('no_stock', { article })
+  if (fate === 'on-request') return failed('on_request', { article, unit })
+  if (fate === 'no-stock') return failed('no_stock', { article, unit })
   const asked = wanted === row.quantity ? null : 'rounded'
-  const issue = fate === 'above-stock' ? 'above_stock' : times === 1 ? asked : 'in_format'
-  return { ...none, fate: issue === null ? 'ok' : 'warning', issue, article, quantity }
+  const issue = fate === 'above-stock' ? 'above_stock' : printed ? 'in_format' : asked
+  return { ...none, fate: issue === null ? 'ok' : 'warning', issue, article, quantity, unit }
 }

@@ -70,6 +70,7 @@ export const DOMAIN_ORDER = [
   'permissions.ts',
   'trim-end.ts',
   'schema.ts',
+  'tables',
   'messages',
   'brands',
   'brand.ts',

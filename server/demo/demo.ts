@@ -39,6 +39,8 @@ export async function loadDemo({ sql, scale, now, log }: DemoOptions): Promise<b
       keepGood: false,
       now,
       sender: { ...OPERATOR, isSeed: true },
+      // The generator writes a point before the decimals: a latitude such as 40.417 could be read in two ways.
+      mapping: { decimals: '.', kinds: {} },
       log,
     })
     const refused = records.filter(record => !record.applied)

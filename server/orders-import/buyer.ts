@@ -1,7 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
-import { codeKey } from '#server/database/text.ts'
 import { type ImportClient, listClients, type NamedCenter } from './store.ts'
 
 export interface ChosenBuyer {
@@ -13,8 +12,6 @@ export interface ImportBuyer {
   client: ImportClient
   /** Where a row that names no centre goes; null where it has to name one. */
   center: NamedCenter | null
-  /** By the key of its code. */
-  centersByKey: ReadonlyMap<string, NamedCenter>
 }
 
 /** Whom a file is for: as chosen, or the only client and the only centre that the viewer has. */
@@ -37,7 +34,6 @@ export async function findImportBuyer(
   return {
     client,
     center: center ?? only ?? null,
-    centersByKey: new Map(centers.map(one => [codeKey(one.external_id), one])),
   }
 }
 

@@ -1,42 +1,40 @@
 import { businessDay } from '#domain/dates.ts'
 import { MAX_IMPORT_CENTERS } from '#domain/orders-import/contract.ts'
-import type { Layout } from '#domain/orders-import/headings.ts'
-import { findLayout } from '#domain/orders-import/headings.ts'
+import { findCenter } from '#domain/orders-import/find-center.ts'
 import { type FatedRow, rowFates } from '#domain/orders-import/row-fate.ts'
-import { readRows, type RequestedRow } from '#domain/orders-import/requested-rows.ts'
+import type { RequestedRow } from '#domain/orders-import/requested-rows.ts'
 import { type ArticleFacts, listArticleFacts } from '#server/selling/article-facts.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
-import type { Sheet } from '#server/outside/sheets/sheet-limits.ts'
 import { codeKey } from '#server/database/text.ts'
 import type { ImportBuyer } from './buyer.ts'
-import { type CodeHit, findCodes } from './store.ts'
+import { namedArticles } from './named-articles.ts'
+import { type CodeHit, findCodes, type NamedCenter } from './store.ts'
 
 export interface Decision {
-  layout: Layout
   rows: FatedRow<ArticleFacts>[]
   /** Articles that rows name or may have meant. */
   named: ReadonlyMap<number, CodeHit>
+  /** Centres that a row may mean, by what it calls them. */
+  centers: ReadonlyMap<string, NamedCenter[]>
 }
 
 /** What becomes of every row of a sheet. The number of statements is that of the centres, whatever that of the rows. */
 export async function decideRows(
   context: Pick<SignedInContext, 'sql' | 'brand' | 'now'>,
   buyer: ImportBuyer,
-  sheet: Sheet,
+  wished: RequestedRow[],
 ): Promise<Decision> {
   const { sql, brand, now } = context
-  const layout = findLayout(sheet.rows)
-  const wished = readRows(sheet.rows, layout)
-  const centerOf = ({ center }: RequestedRow) =>
-    center === '' ? (buyer.center?.id ?? null) : buyer.centersByKey.get(codeKey(center))?.id
+  const { byText, choices } = findCenters(buyer, wished)
+  const centerOf = ({ center }: RequestedRow) => (center === '' ? (buyer.center?.id ?? null) : byText.get(center)?.id)
   const centers = [...new Set(wished.flatMap(row => centerOf(row) ?? []))]
   if (centers.length > MAX_IMPORT_CENTERS) {
     throw fieldFailure('file', 'orders_import.too_many_centers', { limit: MAX_IMPORT_CENTERS })
   }
   const keys = [...new Set(wished.filter(row => row.quantity !== 0).map(({ code }) => codeKey(code)))]
   const hits = await findCodes(sql, buyer.client.id, keys)
-  const named = new Map(hits.map(hit => [hit.id, hit]))
+  const codes = foundCodes(wished, keys, hits)
   const ids = [...new Set(hits.filter(hit => !hit.is_similar).map(hit => hit.id))]
   const articles = new Map<number, ReadonlyMap<number, ArticleFacts>>()
   for (const center_id of centers) {
@@ -45,12 +43,53 @@ export async function decideRows(
     articles.set(center_id, new Map(facts.map(article => [article.id, article])))
   }
   const found = {
-    codes: foundCodes(wished, keys, hits),
+    codes,
     centerOf,
     articleAt: (center: number, product: number) => articles.get(center)?.get(product),
   }
-  return { layout, rows: rowFates(wished, found, brand.flags), named }
+  const rows = rowFates(wished, found, brand.flags)
+  const worded = await wordHits(context, buyer, rows)
+  const named = new Map([...hits, ...[...worded.values()].flat()].map(hit => [hit.id, hit]))
+  return { rows: rows.map(row => withSuggestions(row, worded.get(row.row) ?? [])), named, centers: choices }
 }
+
+function findCenters({ client, center }: ImportBuyer, rows: RequestedRow[]) {
+  const byText = new Map<string, NamedCenter>()
+  const choices = new Map<string, NamedCenter[]>()
+  const all = client.centers.length > 0 ? client.centers : center ? [center] : []
+  for (const text of new Set(rows.map(row => row.center).filter(text => text !== ''))) {
+    const found = findCenter(all, text)
+    if ('center' in found) byText.set(text, found.center)
+    else choices.set(text, found.choices)
+  }
+  return { byText, choices }
+}
+
+/** What is not found by its code is looked for by its words. */
+function wordHits(
+  { sql, now }: Pick<SignedInContext, 'sql' | 'now'>,
+  { client }: ImportBuyer,
+  rows: FatedRow<ArticleFacts>[],
+) {
+  const lost = rows.filter(({ issue, row, candidates }) => {
+    return (
+      (issue === 'unknown_code' && (row.name !== '' || candidates.length === 0)) ||
+      (issue === 'no_code' && row.name !== '')
+    )
+  })
+  return namedArticles(
+    sql,
+    { client: client.id, today: businessDay(now) },
+    lost.map(({ row }) => row),
+  )
+}
+
+const OFFERED = 3
+
+const withSuggestions = (fated: FatedRow<ArticleFacts>, worded: CodeHit[]): FatedRow<ArticleFacts> =>
+  worded.length === 0
+    ? fated
+    : { ...fated, candidates: [...new Set([...worded.map(({ id }) => id), ...fated.candidates])].slice(0, OFFERED) }
 
 function foundCodes(rows: RequestedRow[], keys: string[], hits: CodeHit[]) {
   const byKey = new Map(

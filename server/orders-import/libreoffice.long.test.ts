@@ -6,20 +6,19 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { findLayout } from '#domain/orders-import/headings.ts'
-import { readRows } from '#domain/orders-import/requested-rows.ts'
-import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
+import { readFirstSheet, readOrdered } from '#server/test/read-sheet.ts'
 import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
 import { FILLED } from '#server/orders-import/fixtures/filled.ts'
 
 // fixtures/README.md says how the files were made.
-const fixture = async (name: string) => readSpreadsheet(await contentOf(name), { takesText: name.endsWith('.csv') })
+const fixture = async (name: string) => readFirstSheet(await contentOf(name), { takesText: name.endsWith('.csv') })
 const contentOf = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url))
-const asOrdered = (rows: Awaited<ReturnType<typeof fixture>>['rows']) => readRows(rows, findLayout(rows))
+const ordered = async (name: string) => readOrdered(await contentOf(name), { takesText: name.endsWith('.csv') })
+const PLAIN = { unit: '', pack: null, name: '', problem: null }
 
 describe('R247 what LibreOffice writes is read as what we write', () => {
   test.each(['template-saved-again.xlsx', 'template-saved-again.xls'])('our template, in %s', async name => {
-    const own = await readSpreadsheet(await writeSheet(FILLED), { takesText: false })
+    const own = await readFirstSheet(await writeSheet(FILLED))
     expect(own.rows).toHaveLength(FILLED.rows.length + 1)
     expect(await fixture(name)).toEqual(own)
   })
@@ -34,22 +33,23 @@ describe('R247 what LibreOffice writes is read as what we write', () => {
       [],
       ['00123', 12, '2026-11-20'],
     ])
-    expect(asOrdered((await fixture('list.csv')).rows)).toEqual([
-      { row: 2, code: 'BS-2006', written: '2', quantity: 2, note: 'Planta 2', center: '' },
-      { row: 3, code: 'GN-100M', written: '1,5', quantity: 1.5, note: 'señalización', center: '' },
-      { row: 5, code: '00123', written: '12', quantity: 12, note: '2026-11-20', center: '' },
+    expect(await ordered('list.csv')).toEqual([
+      { ...PLAIN, row: 2, code: 'BS-2006', written: '2', quantity: 2, note: 'Planta 2', center: '' },
+      { ...PLAIN, row: 3, code: 'GN-100M', written: '1,5', quantity: 1.5, note: 'señalización', center: '' },
+      { ...PLAIN, row: 5, code: '00123', written: '12', quantity: 12, note: '2026-11-20', center: '' },
     ])
   })
 
   test('merged cells, empty rows, formulas, dates, numbers as texts, half a text in bold, and another sheet', async () => {
-    const { name, rows } = await fixture('everything.xlsx')
+    const { name } = await fixture('everything.xlsx')
     expect(name).toBe('Pedido ñandú & más')
     const note = 'Lejía, jabón y «paños» 40 % — añadir ç'
-    expect(asOrdered(rows)).toEqual([
-      { row: 5, code: '00123', written: '2', quantity: 2, note, center: '003' },
-      { row: 6, code: '2006', written: '12', quantity: 12, note: 'número como texto', center: '' },
-      { row: 10, code: 'BS-2006', written: '8', quantity: 8, note: '2026-11-20', center: '' },
+    expect(await ordered('everything.xlsx')).toEqual([
+      { ...PLAIN, row: 5, code: '00123', written: '2', quantity: 2, note, center: '003' },
+      { ...PLAIN, row: 6, code: '2006', written: '12', quantity: 12, note: 'número como texto', center: '' },
+      { ...PLAIN, row: 10, code: 'BS-2006', written: '8', quantity: 8, note: '2026-11-20', center: '' },
       {
+        ...PLAIN,
         row: 11,
         code: 'GN-100M',
         written: '1234,5',
@@ -57,14 +57,23 @@ describe('R247 what LibreOffice writes is read as what we write', () => {
         note: 'primera línea\nsegunda línea',
         center: '',
       },
-      { row: 12, code: 'GN-100M', written: '0,1', quantity: 0.1, note: 'true', center: '' },
+      { ...PLAIN, row: 12, code: 'GN-100M', written: '0,1', quantity: 0.1, note: '1', center: '' },
       // What could not be calculated is no quantity, and no empty cell either.
-      { row: 13, code: 'LJ-5000', written: '#DIV/0!', quantity: null, note: '=1+1', center: '' },
+      {
+        ...PLAIN,
+        row: 13,
+        code: 'LJ-5000',
+        written: '#DIV/0!',
+        quantity: null,
+        note: '=1+1',
+        center: '',
+        problem: 'cell_error',
+      },
     ])
   })
 
   test('a separated text of an English program: 1,250 may be a thousand or one, and is asked about', async () => {
-    expect(asOrdered((await fixture('template-windows.csv')).rows)).toMatchObject([
+    expect(await ordered('template-windows.csv')).toMatchObject([
       { code: 'BS-2006', quantity: 2, note: 'Planta 2, al señor Ibáñez', center: '003' },
       { code: '00123', written: '1,250', quantity: null },
       { code: 'GN-100M', quantity: 0 },

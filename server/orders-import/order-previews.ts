@@ -25,8 +25,8 @@ export async function previewOrders(
   const ids = [...new Set(lists.flatMap(([, lines]) => lines.map(({ article }) => article.id)))]
   const [limits, rates] = await Promise.all([findLimits(sql, centers, now), findTaxes(sql, client.id, ids)])
   return lists.map(([center, lines]) => {
-    const figures = lines.map(({ article, quantity }) => ({
-      ...figuresOf(article.final_price ?? 0, quantity),
+    const figures = lines.map(({ article, quantity, unit }) => ({
+      ...figuresOf(article.final_price ?? 0, quantity, unit.quantity),
       ...(rates.get(article.id) ?? NO_TAX),
     }))
     const totals = orderTotals(cartTotals(figures, { client_discount_percentage: 0 }), 0)
@@ -46,7 +46,15 @@ export async function previewOrders(
 /** What an import names of what its preview showed. */
 export const shownOf = (rows: FatedRow<ArticleFacts>[], orders: ImportPreview['orders']) => ({
   version: versionFrom(0, [
-    rows.map(({ row, fate, article, quantity }) => [row.row, fate, article?.id, article?.final_price, quantity]),
+    rows.map(({ row, fate, article, quantity, unit }) => [
+      row.row,
+      fate,
+      article?.id,
+      article?.final_price,
+      quantity,
+      unit?.id,
+      unit?.quantity,
+    ]),
     orders.map(({ center, base, total, limit }) => [center.id, base, total, leftOf(limit)]),
   ]),
   total: totalOf(orders),
@@ -57,11 +65,15 @@ export const totalOf = (orders: { total: number }[]): number =>
   fromCents(orders.reduce((sum, { total }) => sum + cents(total), 0n))
 
 /** What a row comes to without tax. */
-export const lineBase = (price: number, quantity: number): number =>
-  fromCents(lineAmounts(figuresOf(price, quantity)).base)
+export const lineBase = (price: number, quantity: number, unit_quantity: number): number =>
+  fromCents(lineAmounts(figuresOf(price, quantity, unit_quantity)).base)
 
-// What a file asks for is counted in units of its own.
-const figuresOf = (price: number, quantity: number) => ({ price, quantity, unit_quantity: 1, discount: 0 })
+const figuresOf = (price: number, quantity: number, unit_quantity: number) => ({
+  price,
+  quantity,
+  unit_quantity,
+  discount: 0,
+})
 
 const NO_LIMIT = { purchase_limit: null, purchase_limit_period: 'X' as const, purchase_current: 0, purchase_waiting: 0 }
 

@@ -1,93 +1,70 @@
-import { createHash } from 'node:crypto'
-import type { z } from 'zod'
 import { businessDay } from '#domain/dates.ts'
-import {
-  type importOrders as importOrdersCall,
-  type ImportedOrders,
-  type ImportPreview,
-  NAMED_ROWS,
-} from '#domain/orders-import/contract.ts'
+import { type ImportedOrders, type ImportPreview, NAMED_ROWS } from '#domain/orders-import/contract.ts'
 import { linesByCenter } from '#domain/orders-import/import-lines.ts'
 import { FATES, type FatedRow } from '#domain/orders-import/row-fate.ts'
-import { can } from '#domain/permissions.ts'
 import type { ArticleFacts } from '#server/selling/article-facts.ts'
 import { findDeliveryProblems } from '#server/calendar/service.ts'
-import { findKeptReply, runOnce } from '#server/cart/idempotency.ts'
+import { runOnce } from '#server/cart/idempotency.ts'
 import { type LinesToPlace, lockPlacing, placeLines } from '#server/placing/place-lines.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure } from '#server/errors/failure.ts'
-import { limitUploads } from '#server/limits/files.ts'
-import { type Sheet, UnreadableSheet } from '#server/outside/sheets/sheet-limits.ts'
-import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { UploadedFile } from '#server/http/uploads/upload.ts'
 import { refuseChangedDocument } from '#server/validation/changed.ts'
 import { findImportBuyer, type ImportBuyer } from './buyer.ts'
 import { type Decision, decideRows } from './decision.ts'
-import { centerNamed, lineBase, previewOrders, shownOf, totalOf } from './order-previews.ts'
-
-type Body = z.output<NonNullable<(typeof importOrdersCall)['body']>>
-
-const ROUTE = 'orders_import'
+import { centerNamed, previewOrders, shownOf, totalOf } from './order-previews.ts'
+import { type ImportBody, readTable } from './read-table.ts'
+import { previewRows, unitWritten } from './preview-rows.ts'
+import { findRepeat, hashOf } from './repeats.ts'
 
 /** What a file would order, row by row and centre by centre. */
-export async function previewImport(context: SignedInContext, body: Body, file: UploadedFile): Promise<ImportPreview> {
+export async function previewImport(
+  context: SignedInContext,
+  body: ImportBody,
+  file: UploadedFile,
+): Promise<ImportPreview> {
   const buyer = await findImportBuyer(context, body)
-  const sheet = await readFile(context, file)
-  const decision = await decideRows(context, buyer, sheet)
-  const { layout, rows } = decision
+  const table = await readTable(context, buyer, body, file)
+  const decision = await decideRows(context, buyer, table.rows)
+  const { rows } = decision
   const counts = { rows: rows.length, ok: 0, warning: 0, error: 0, ignored: 0 }
   const orders = await previewOrders(context, buyer, rows)
   for (const fate of FATES) counts[fate] = rows.filter(row => row.fate === fate).length
   return {
-    sheet: sheet.name,
-    columns: layout.columns,
-    is_headed: layout.is_headed,
+    sheet: table.sheet,
+    columns: table.layout?.columns ?? NO_COLUMNS,
+    is_headed: table.is_headed,
+    question: table.question ? { ...table.question, sheet: table.sheet } : null,
+    asks_decimals: rows.some(({ issue }) => issue === 'ambiguous_number'),
+    unread: table.unread,
     counts,
-    rows: rows.map(row => previewRow(row, decision)),
+    rows: previewRows(decision),
     orders,
     currency_symbol: buyer.client.currency_symbol,
     ...shownOf(rows, orders),
   }
 }
 
-function previewRow(fated: FatedRow<ArticleFacts>, { named }: Decision): ImportPreview['rows'][number] {
-  const { row, fate, issue, article, quantity, candidates } = fated
-  const nameOf = (id: number) => {
-    const hit = named.get(id)
-    return hit ? [{ id, external_id: hit.external_id, name: hit.name }] : []
-  }
-  const [product = null] = article ? nameOf(article.id) : []
-  const price = article?.final_price ?? null
-  return {
-    row: row.row,
-    code: row.code,
-    written: row.written,
-    quantity,
-    note: row.note,
-    center: row.center,
-    fate,
-    issue,
-    product,
-    price,
-    total: price === null || quantity === 0 ? null : lineBase(price, quantity),
-    suggestions: candidates.flatMap(nameOf),
-  }
-}
+const NO_COLUMNS = { code: null, quantity: null, unit: null, note: null, center: null, name: null }
 
 /** Places what a file asks for, all of it or nothing. The same file is not placed twice on one day. */
-export async function importOrders(context: SignedInContext, body: Body, file: UploadedFile): Promise<ImportedOrders> {
+export async function importOrders(
+  context: SignedInContext,
+  body: ImportBody,
+  file: UploadedFile,
+): Promise<ImportedOrders> {
   const { sql, now } = context
   const buyer = await findImportBuyer(context, body)
-  const sheet = await readFile(context, file)
+  const table = await readTable(context, buyer, body, file)
+  if (table.question) throw fieldFailure('file', 'orders_import.needs_columns')
   const { note = '', customer_number = '', delivery_date = null } = body
   const words = { observations: note, customer_number: customer_number.trim(), delivery_date }
-  const key = hashOf([businessDay(now), sheet.rows, words, buyer.client.id, buyer.center?.id])
-  const asked = { route: ROUTE, key, body: { key } }
+  const first = hashOf([businessDay(now), table.rows, words, buyer.client.id, buyer.center?.id])
   // What was placed has taken its stock: held against what is left, the same file might be refused.
-  const kept = await findKeptReply<Placed>(sql, context, asked)
-  if (kept) return { ...kept, is_repeated: true }
-  const decision = await decideRows(context, buyer, sheet)
+  const { asked, kept, is_cancelled } = await findRepeat(context, first, body.again !== undefined)
+  if (kept) return { ...kept, is_repeated: true, is_cancelled }
+  const decision = await decideRows(context, buyer, table.rows)
   if (body.version !== undefined || body.total !== undefined) {
     refuseChangedDocument(shownOf(decision.rows, await previewOrders(context, buyer, decision.rows)), body)
   }
@@ -117,12 +94,8 @@ export async function importOrders(context: SignedInContext, body: Body, file: U
       }
     })
   })
-  return { ...placed, is_repeated: isRepeated }
+  return { ...placed, is_repeated: isRepeated, is_cancelled: false }
 }
-
-type Placed = Pick<ImportedOrders, 'orders'>
-
-const hashOf = (facts: unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 
 /** What is said of each order besides its lines. */
 type OrderWords = Pick<LinesToPlace, 'observations' | 'customer_number' | 'delivery_date'>
@@ -142,7 +115,12 @@ function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, name
     client: buyer.client.id,
     center,
     ...words,
-    lines: lines.map(({ article, quantity, note }) => ({ product: article.id, quantity, description: note })),
+    lines: lines.map(({ article, quantity, unit, note }) => ({
+      product: article.id,
+      aditional_measurement_unit: unit.id,
+      quantity,
+      description: note,
+    })),
   }))
   if (lists.length === 0) throw fieldFailure('file', 'orders_import.no_lines')
   return lists
@@ -151,6 +129,7 @@ function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, name
     const params = {
       code: row.code,
       written: row.written,
+      unit: unitWritten(row),
       center: row.center,
       name: article ? (named.get(article.id)?.name ?? article.name) : row.code,
     }
@@ -179,16 +158,4 @@ async function refuseDay(context: SignedInContext, { client }: ImportBuyer, list
   const more = refused.length - messages.length
   if (more > 0) messages.push(translate(language, 'orders_import.more_centers', { number: more }))
   throw new Failure(400, 'errors.invalid', { texts: { delivery_date: messages } })
-}
-
-/** Excel for everybody; separated texts from who has a free choice of files (001 §2). */
-async function readFile(context: SignedInContext, { content }: UploadedFile): Promise<Sheet> {
-  const { viewer } = context
-  await limitUploads(context, viewer.id)
-  try {
-    return await readSpreadsheet(content, { takesText: can.actForClients(viewer) })
-  } catch (error) {
-    if (error instanceof UnreadableSheet) throw fieldFailure('file', `orders_import.file_${error.reason}`)
-    throw error
-  }
 }

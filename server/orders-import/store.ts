@@ -57,8 +57,9 @@ const SIMILAR = 3
 const LEAST_SIGNS = 3 // of a code that others may begin with
 
 /**
- * The articles whose own code, reference of the client or printed code has one of the keys (codeKey()); where none has, the
- * first that begin with it, or with it but for its last sign. One look-up a key, one statement.
+ * The articles whose own code, reference of the client or printed code has one of the keys (codeKey()), or whose code or
+ * reference has it but for zeros in front and is the only one; where none has, the first that begin with it, or with it but for its
+ * last sign. One look-up a key, one statement.
  */
 export const findCodes = (sql: Queryable, client: number, keys: string[]): Promise<CodeHit[]> => sql<CodeHit[]>`
   with wanted as (
@@ -74,6 +75,19 @@ export const findCodes = (sql: Queryable, client: number, keys: string[]): Promi
       select w.position, b.product_id, coalesce(pu.quantity, 1)
       from wanted w join barcodes b on b.code_key = w.key left join product_units pu on pu.id = b.unit_id
     ) each group by position, product_id
+  ), zeros as (
+    -- A spreadsheet makes a number of a code of digits, and loses the zeros before it.
+    select w.position, p.id as product_id from wanted w join products p
+      on p.code_key ~ '^[0-9]+$' and ltrim(p.code_key, '0') = ltrim(w.key, '0')
+    where w.key ~ '^0*[1-9][0-9]*$' and not exists (select from exact e where e.position = w.position)
+    union
+    select w.position, r.product_id from wanted w join client_references r
+      on r.client_id = ${client} and r.code_key ~ '^[0-9]+$' and ltrim(r.code_key, '0') = ltrim(w.key, '0')
+    where w.key ~ '^0*[1-9][0-9]*$' and not exists (select from exact e where e.position = w.position)
+  ), sure as (
+    select position, product_id, times from exact
+    union all
+    select position, min(product_id), 1 from zeros group by position having count(*) = 1
   ), similar_to as (
     select w.position, hit.product_id
     from wanted w cross join lateral (
@@ -88,12 +102,14 @@ export const findCodes = (sql: Queryable, client: number, keys: string[]): Promi
         order by p.code_key using ~<~ limit ${SIMILAR})
       order by rank limit ${SIMILAR}
     ) hit
-    where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
+    where length(w.key) >= ${LEAST_SIGNS} and not exists (select from sure s where s.position = w.position)
   )
   select hits.position, hits.is_similar, hits.times, p.id, p.external_id, p.name
   from (
-    select position, product_id, times, false as is_similar from exact
+    select position, product_id, times, false as is_similar from sure
     union all
+    select position, product_id, 1, true from zeros z where not exists (select from sure s where s.position = z.position)
+    union
     select position, product_id, 1, true from similar_to
   ) hits join products p on p.id = hits.product_id
   order by hits.position, p.external_id`
@@ -107,6 +123,29 @@ export async function findTaxes(sql: Queryable, client: number, ids: number[]): 
       join tax_rates t on t.country_id = c.country_id and t.code = p.tax_code
     where p.id = any (${ids})`
   return new Map(rows.map(({ id, ...tax }) => [id, tax]))
+}
+
+/** What a client may buy, by name. */
+export const listSold = (
+  sql: Queryable,
+  buyer: { client: number; center: number | null; today: string; limit: number },
+): Promise<SoldArticle[]> => sql<SoldArticle[]>`
+  select p.external_id, p.name, p.measurement_unit, p.units
+  from products p join clients c on c.id = ${buyer.client}
+  where not p.is_charge and ${isPriced(sql, buyer.today, sql`c.country_id`)}
+    and ${isAllowedTo(sql, {
+      held: sql`c.only_authorized_products`,
+      client: sql`c.id`,
+      center: sql`${buyer.center}`,
+      today: buyer.today,
+    })}
+  order by p.name, p.id limit ${buyer.limit}`
+
+interface SoldArticle {
+  external_id: string
+  name: string
+  measurement_unit: string
+  units: { name: string; quantity: number }[]
 }
 
 /** What a client, or one of its centres, usually takes or took within a year, and can buy. */
@@ -130,3 +169,10 @@ export const listUsual = (
       today: buyer.today,
     })}
   order by p.name, p.id limit ${buyer.limit}`
+
+/** Whether all of these orders are cancelled, or gone. */
+export async function areCancelled(sql: Queryable, ids: number[]): Promise<boolean> {
+  const [row] = await sql<[{ cancelled: boolean }]>`
+    select not exists (select from orders where id = any (${ids}) and not is_cancelled(state)) as cancelled`
+  return row.cancelled
+}

@@ -100,8 +100,8 @@ test('an import of orders takes them, counts a format by its units, and refuses 
     ]),
   ).toMatchObject([
     { fate: 'ok', quantity: 3, product: { id: soap } },
-    { fate: 'warning', issue: 'in_format', quantity: 24 },
+    { fate: 'warning', issue: 'in_format', quantity: 2, unit: { quantity: 12 } },
     { fate: 'error', issue: 'ambiguous_code' },
-    { fate: 'warning', issue: 'above_stock', quantity: 73 },
+    { fate: 'warning', issue: 'above_stock', quantity: 6, unit: { quantity: 12 } },
   ])
 })

@@ -20,7 +20,8 @@ const LEAST_SIGNS = 3 // of a code that others may begin with
 
 /**
  * The cards of articles by id, and of those whose own code, reference of the client or printed code has one of the keys
- * (codeKey()), also where they are off sale; where none has, of the first that begin with it. One round trip, one look-up a key.
+ * (codeKey()), also where they are off sale, or whose code or reference has it but for zeros in front and is the only one; where
+ * none has, of the first that begin with it. One round trip, one look-up a key.
  */
 export async function lookUp(
   sql: Queryable,
@@ -41,6 +42,22 @@ export async function lookUp(
       ) hit
       where ${isAuthorised(sql, sql`hit.product_id`)}
       group by w.position, hit.product_id
+    ), zeros as (
+      -- A spreadsheet makes a number of a code of digits, and loses the zeros before it.
+      select w.position, hit.product_id
+      from wanted w cross join lateral (
+        select p.id as product_id from products p
+        where p.code_key ~ '^[0-9]+$' and ltrim(p.code_key, '0') = ltrim(w.key, '0') and not p.is_charge
+        union
+        select r.product_id from buyer b join client_references r
+          on r.client_id = b.client_id and r.code_key ~ '^[0-9]+$' and ltrim(r.code_key, '0') = ltrim(w.key, '0')
+      ) hit
+      where w.key ~ '^0*[1-9][0-9]*$' and not exists (select from exact e where e.position = w.position)
+        and ${isAuthorised(sql, sql`hit.product_id`)}
+    ), sure as (
+      select position, product_id, unit_id from exact
+      union all
+      select position, min(product_id), null from zeros group by position having count(*) = 1
     ), similar_to as (
       select w.position, hit.product_id
       from wanted w cross join lateral (
@@ -50,10 +67,12 @@ export async function lookUp(
           and ${isAllowed(sql, sql`p.id`, filter.today)}
         order by p.code_key using ~<~ limit ${SIMILAR}
       ) hit
-      where length(w.key) >= ${LEAST_SIGNS} and not exists (select from exact e where e.position = w.position)
+      where length(w.key) >= ${LEAST_SIGNS} and not exists (select from sure s where s.position = w.position)
     ), hits as (
-      select position, product_id, unit_id, false as is_similar from exact
+      select position, product_id, unit_id, false as is_similar from sure
       union all
+      select position, product_id, null, true from zeros z where not exists (select from sure s where s.position = z.position)
+      union
       select position, product_id, null, true from similar_to
     ), page as (
       select all_of.product_id, all_of.product_id as position

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { codeBeginning } from './tsquery.ts'
 import { codePoints, commonRank, matchPoints, ownPart, publicRank, referencePoints } from './rank-store.ts'
 import { isPublic } from './buyer.ts'
-import { BARCODE_POINTS, codeQuery, type SearchQuery, wordsOf } from './questions.ts'
+import { BARCODE_POINTS, CODE_POINTS, codeQuery, REFERENCE_POINTS, type SearchQuery, wordsOf } from './questions.ts'
 
 export interface HitCategory {
   id: number
@@ -28,12 +28,17 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
       select product_id, max(points) as points from (
         ${codeHits(sql, code, articles)}
         union all
+        ${digitHits(sql, reference, articles)}
+        union all
         select r.product_id, ${referencePoints(sql, sql`r.code_key = ${reference}`)}
         from buyer b join client_references r on r.client_id = b.client_id
           and ${reference} <> '' and ${beginsWith(sql, sql`r.code_key`, reference)}
         union all
         select a.product_id, ${BARCODE_POINTS}::int
         from barcodes printed join ${articles} a using (product_id) where printed.code_key = nullif(${reference}, '')
+        union all
+        select r.product_id, ${REFERENCE_POINTS.exact}::int
+        from buyer b join client_references r on r.client_id = b.client_id and ${isDigits(sql, sql`r.code_key`, reference)}
       ) each group by product_id
     ), matching as (
       -- The words are long: they are compared here, and not carried on.
@@ -53,6 +58,17 @@ export function searchHits(sql: Queryable, sought: SearchQuery, isPersonal = fal
 const codeHits = (sql: Queryable, code: string, articles = sql`search_articles`) => sql`
   select a.product_id, ${codePoints(sql, sql`a.words @@ ${codeQuery(code)}::tsquery`)} as points
   from ${articles} a where a.words @@ ${codeBeginning(code)}::tsquery`
+
+/** Codes of digits that a spreadsheet has taken for numbers, and so without the zeros before them. */
+const isDigits = (sql: Queryable, column: ReturnType<Queryable>, key: string) =>
+  sql`(${column} ~ '^[0-9]+$' and ltrim(${column}, '0') = ${withoutZeros(key)})`
+
+// A key that is no number, or nothing but zeros, finds nothing.
+const withoutZeros = (key: string): string | null => /^0*([1-9]\d*)$/.exec(key)?.[1] ?? null
+
+const digitHits = (sql: Queryable, key: string, articles = sql`search_articles`) => sql`
+  select a.product_id, ${CODE_POINTS.exact}::int as points
+  from products p join ${articles} a on a.product_id = p.id where ${isDigits(sql, sql`p.code_key`, key)}`
 
 export const publicArticles = (sql: Queryable) =>
   sql`(select open.* from search_articles open where ${isPublic(sql, sql`open.product_id`)})`

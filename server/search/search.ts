@@ -38,6 +38,15 @@ export async function withSought<Filter extends { search?: string | undefined }>
   return search === undefined ? filter : { ...filter, sought: await understandSearch(sql, search) }
 }
 
+/** For each text the query that finds articles with all of its words, and one that finds those with some of them. */
+export async function wordQueries(sql: Sql, texts: string[]): Promise<{ all: string | null; some: string | null }[]> {
+  const vocabulary = await currentVocabulary(sql)
+  return texts.map(text => {
+    const { all, some } = parseSearch(text, vocabulary)
+    return { all, some: some.length > 1 ? some.map(query => `(${query})`).join(' | ') : null }
+  })
+}
+
 // What is shorter stands in numbers and names of everything.
 const NAMES_ARTICLES = /[\p{L}\p{N}]{3}/u
 

@@ -14,6 +14,7 @@ export interface ArticleFacts {
   is_allowed: boolean
   /** False after its last day, for whomever it is allowed. */
   is_on_sale: boolean
+  measurement_unit: string
   units: { id: number; name: string; quantity: number }[]
 }
 
@@ -31,12 +32,12 @@ export const listArticleFacts = (
   ids: number[],
   today: string,
 ): Promise<ArticleFacts[]> => sql<ArticleFacts[]>`
-  select facts.id, facts.name, facts.is_charge, facts.stock, facts.obsolete, facts.max_discount, facts.units,
+  select facts.id, facts.name, facts.is_charge, facts.stock, facts.obsolete, facts.max_discount, facts.measurement_unit, facts.units,
     facts.is_allowed, facts.is_on_sale,
     ${effectivePrice(sql, { list: sql`facts.list_price`, special: sql`facts.special` })} as final_price,
     facts.list_price is not null and facts.special is not null as is_special_price
   from (
-    select p.id, p.name, p.is_charge, p.stock, p.obsolete, p.max_discount, p.units,
+    select p.id, p.name, p.is_charge, p.stock, p.obsolete, p.max_discount, p.measurement_unit, p.units,
       ${listPrice(sql, today)} as list_price,
       ${specialPrice(sql, today)} as special,
       ${isAllowedTo(sql, {

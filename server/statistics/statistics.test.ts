@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
+import { readFirstSheet } from '#server/test/read-sheet.ts'
 import { type Caller, testServer, type TestServer } from '#server/test/server.ts'
 
 const soffice = (process.env.PATH ?? '')
@@ -140,7 +140,7 @@ describe('the ranking of articles', () => {
   test('R267, R269: as a spreadsheet with its sums, which says the same as the screen', async () => {
     const { rawPayload, headers } = await download()
     expect(headers['content-disposition']).toContain('Hotel Mira_2025-11-01_2026-10-31.xlsx')
-    const { rows } = await readSpreadsheet(rawPayload, { takesText: false })
+    const { rows } = await readFirstSheet(rawPayload)
     const { body } = await get(`client_product_purchases/?client=${client}`)
     expect(rows.slice(1, -1)).toEqual(
       body.results.map((row: Record<string, string | number | null>) => [

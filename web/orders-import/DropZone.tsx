@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/classNames.ts'
 import { Spinner } from '#web/ui/feedback/Spinner.tsx'
 import styles from './ImportOrders.module.css'
 
-const EXCEL = '.xlsx,.xls'
+const EXCEL = '.xlsx,.xls,.ods'
 
 interface DropZoneProps {
   /** R246, R247: any file, or Excel alone. */

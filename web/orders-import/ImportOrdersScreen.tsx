@@ -16,6 +16,8 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useImportOrders, usePreview } from './api.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { ChangedImport } from '#web/orders-import/changes/ChangedImport.tsx'
+import { AskedAgain } from './questions/AskedAgain.tsx'
+import { ColumnsQuestion } from './questions/ColumnsQuestion.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
 import styles from './ImportOrders.module.css'
@@ -24,6 +26,7 @@ import { keepResult, keptResult } from './keptResult.ts'
 import { OwnCenter } from './OwnCenter.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { begin, importReducer, maySend, type Placed } from './state.ts'
+import { isUnsure, reasonsOf, totalsOf } from './sending.ts'
 import { Steps } from './Steps.tsx'
 import { useImportToCart } from './toCart.ts'
 import { orderInputsOf } from './orderInputs.ts'
@@ -46,26 +49,35 @@ export function ImportOrdersScreen() {
   const toCart = useImportToCart()
   /** What was on the screen when something else was there to be ordered. */
   const [seen, setSeen] = useState<ImportPreview>()
+  /** The orders of the same file were cancelled: it is asked whether it is ordered once more. */
+  const [isAskedAgain, setAskedAgain] = useState(false)
   const sending = useRef<AbortController>(null)
   const { file, isSending } = state
   const outcome = state.outcome ?? (kept && kept.user === user ? kept.placed : null)
   const refused = error instanceof CallError ? error : undefined
   const isPlaced = outcome !== null && outcome.kind !== 'failed' && outcome.kind !== 'unsure'
 
-  async function send() {
+  async function send(isAgain = false) {
     if (!maySend(state) || !file || !preview || isChecking || importing.isPending) return
     setSeen(undefined)
+    setAskedAgain(false)
     dispatch({ type: 'sent' })
     const controller = new AbortController()
     sending.current = controller
     try {
       const imported = await importing.mutateAsync({
+        isAgain,
         state: { ...buying, file },
         original,
         preview,
         signal: controller.signal,
         onPercent: sent => dispatch({ type: 'sending', percent: sent }),
       })
+      if (imported.is_cancelled) {
+        dispatch({ type: 'cancelled' })
+        setAskedAgain(true)
+        return
+      }
       const placed: Placed = { kind: 'ok', imported, ...orderInputsOf(state.words), expected: totalsOf(preview) }
       dispatch({ type: 'answered', outcome: placed })
       if (user === undefined) return
@@ -95,13 +107,6 @@ export function ImportOrdersScreen() {
     setKept(null)
     dispatch({ type: 'again' })
     if (isResult) go(paths.importOrders(), { replace: true })
-  }
-
-  /** The server's list of what was wrong (001 §8). */
-  function reasonsOf(failure: unknown): string[] {
-    if (!(failure instanceof CallError)) return failure instanceof Error ? [failure.message] : []
-    const named = Object.values(failure.fields).flat()
-    return named.length > 0 ? named : [failure.message]
   }
 
   const clientError = file && !isReady ? t('orders_import.needs_client') : refused?.fields.client_id?.[0]
@@ -139,7 +144,10 @@ export function ImportOrdersScreen() {
                 percent={percent}
                 disabled={isSending}
                 error={fileError}
-                onFile={chosen => dispatch({ type: 'file-chosen', file: chosen })}
+                onFile={chosen => {
+                  setAskedAgain(false)
+                  dispatch({ type: 'file-chosen', file: chosen })
+                }}
               />
               {!preview && <FormatHelp state={buying} />}
             </div>
@@ -159,7 +167,17 @@ export function ImportOrdersScreen() {
                 onClose={() => setSeen(undefined)}
               />
             )}
-            {preview && file && (
+            {isAskedAgain && <AskedAgain onGo={() => void send(true)} />}
+            {preview?.question && file && (
+              <ColumnsQuestion
+                key={state.name}
+                name={state.name}
+                question={preview.question}
+                onAnswer={columns => dispatch({ type: 'answered-question', answers: { columns } })}
+                onCancel={() => dispatch({ type: 'again' })}
+              />
+            )}
+            {preview && !preview.question && file && (
               <ReviewStep
                 state={buying}
                 preview={preview}
@@ -177,12 +195,3 @@ export function ImportOrdersScreen() {
     </>
   )
 }
-
-/** Nobody knows whether it has arrived: the very same sent again is placed once. */
-const isUnsure = (failure: unknown): boolean =>
-  failure instanceof CallError &&
-  Object.keys(failure.fields).length === 0 &&
-  (failure.status === 0 || failure.status >= 500)
-
-const totalsOf = ({ orders }: ImportPreview): Placed['expected'] =>
-  Object.fromEntries(orders.map(({ center, total }) => [center.id, total]))

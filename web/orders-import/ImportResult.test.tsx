@@ -25,7 +25,7 @@ const order = (id: number, total: number) => ({
 
 const placed = (...orders: ReturnType<typeof order>[]): Placed => ({
   kind: 'ok',
-  imported: { orders, is_repeated: false },
+  imported: { orders, is_repeated: false, is_cancelled: false },
   customer_number: 'PC-7',
   delivery_date: '2026-11-25',
   expected: { 31: 12.1, 32: 12.1 },

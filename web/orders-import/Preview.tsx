@@ -9,6 +9,8 @@ import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
+import { DecimalsQuestion } from './questions/DecimalsQuestion.tsx'
+import { FileNotes } from './questions/FileNotes.tsx'
 import { groupedIssues } from './groups.ts'
 import type { IssueGroup } from './groups.ts'
 import styles from './Preview.module.css'
@@ -80,7 +82,15 @@ export function Preview({ state, preview, isChecking, dispatch }: PreviewProps) 
           />
         )}
       </div>
-      {!is_headed && <Notice kind="info">{t('orders_import.no_headings')}</Notice>}
+      <FileNotes preview={preview} />
+      {preview.asks_decimals && (
+        <DecimalsQuestion
+          rows={preview.rows}
+          disabled={isChecking}
+          onAnswer={decimals => dispatch({ type: 'answered-question', answers: { decimals } })}
+        />
+      )}
+      {!is_headed && !state.answers.columns && <Notice kind="info">{t('orders_import.no_headings')}</Notice>}
       {errors.length > 0 && (
         <Notice
           kind="warning"

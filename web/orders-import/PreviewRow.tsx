@@ -1,13 +1,12 @@
-import { IconAlertTriangle, IconMinus, IconXboxX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatMoney, formatPrice } from '#domain/format.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
+import { CellField } from './CellField.tsx'
 import type { Correction } from './corrections.ts'
 import styles from './Preview.module.css'
+import { RowIssue } from './RowIssue.tsx'
 
 type Row = ImportPreview['rows'][number]
 
@@ -30,6 +29,7 @@ const WITHOUT_ARTICLE: Row['issue'][] = [
 
 export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: PreviewRowProps) {
   const { t } = useTexts()
+  const unit = unitOf(row)
   const hasCode = !WITHOUT_ARTICLE.includes(row.issue)
   return (
     <tr role="row" className={styles[row.fate]}>
@@ -49,14 +49,9 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
         )}
       </td>
       <td role="cell" className={classNames(styles.product, !row.product && row.note === '' && styles.noProduct)}>
-        {row.product?.name ?? '–'}
-        {row.note !== '' && <small>{row.note}</small>}
+        <ArticleName row={row} />
       </td>
-      {hasCenters && (
-        <td role="cell" className={styles.center}>
-          {row.center || '–'}
-        </td>
-      )}
+      {hasCenters && <CenterCell row={row} disabled={disabled} onCorrect={onCorrect} />}
       <td role="cell" className={classNames('tnum', styles.right, styles.quantity)}>
         {row.fate === 'ignored' ? (
           '–'
@@ -69,6 +64,7 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
             onChange={quantity => onCorrect({ quantity })}
           />
         )}
+        {unit !== '' && <small className={styles.unit}>{unit}</small>}
       </td>
       <td role="cell" className={classNames('tnum', styles.right, styles.price)}>
         {row.price === null ? '–' : formatPrice(row.price, symbol)}
@@ -77,108 +73,44 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
         {row.total === null ? '–' : formatMoney(row.total, symbol)}
       </td>
       <td role="cell" className={styles.issue}>
-        {row.issue !== null && <Issue row={row} disabled={disabled} onCorrect={onCorrect} />}
+        <RowIssue row={row} disabled={disabled} onCorrect={onCorrect} />
       </td>
     </tr>
   )
 }
 
-const ICONS = { ok: IconMinus, ignored: IconMinus, warning: IconAlertTriangle, error: IconXboxX }
+/** What the quantity counts: the format with what it holds, else the unit as it is written. */
+function unitOf({ unit, written, written_unit }: Row): string {
+  if (!unit) return written.includes(written_unit) ? '' : written_unit
+  return unit.id === null ? (written_unit === '' ? '' : unit.name) : `${unit.name} (${formatNumber(unit.quantity)})`
+}
 
-/** What is wrong, with what would mend it. */
-function Issue({ row, disabled, onCorrect }: Pick<PreviewRowProps, 'row' | 'disabled' | 'onCorrect'>) {
+/** The article, or what the file calls it, with the note of the row. */
+function ArticleName({ row }: { row: Row }) {
   const { t } = useTexts()
-  const { fate, issue, suggestions } = row
-  const Icon = ICONS[fate]
-  const quantity = formatNumber(row.quantity)
   return (
-    <div className={styles.issueRow}>
-      <span className={styles.said}>
-        <Icon size={16} stroke={1.9} aria-hidden="true" />
-        {t(`orders_import.issue_${issue ?? 'no_code'}`, {
-          quantity,
-          code: row.code,
-          written: row.written,
-          center: row.center,
-        })}
-      </span>
-      <span className={styles.repairs}>
-        {fate === 'warning' && (
-          <Button size="small" disabled={disabled} onClick={() => onCorrect({ quantity: String(row.quantity) })}>
-            {t('orders_import.use', { value: quantity })}
-          </Button>
-        )}
-        {suggestions.map(({ id, external_id, name }) => (
-          <Button
-            key={id}
-            size="small"
-            title={name}
-            disabled={disabled}
-            onClick={() => onCorrect({ code: external_id })}
-          >
-            {t('orders_import.use', { value: external_id })}
-          </Button>
-        ))}
-        {fate === 'error' && (
-          <Button
-            size="small"
-            variant="ghost"
-            disabled={disabled}
-            aria-label={t('orders_import.skip_row', { row: String(row.row) })}
-            onClick={() => onCorrect({ isSkipped: true })}
-          >
-            {t('orders_import.skip')}
-          </Button>
-        )}
-      </span>
-    </div>
+    <>
+      {row.product?.name ?? '–'}
+      {!row.product && row.name !== '' && <small>{t('orders_import.written_name', { name: row.name })}</small>}
+      {row.note !== '' && <small>{row.note}</small>}
+    </>
   )
 }
 
-interface CellFieldProps {
-  label: string
-  value: string
-  isNumber?: boolean
-  disabled: boolean
-  onChange: (value: string) => void
-}
-
-/** A cell of the file as it stands there: told when it is left or with Enter, which goes on to the next. */
-function CellField({ label, value, isNumber, disabled, onChange }: CellFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const commit = () => {
-    const next = typed?.trim()
-    setTyped(undefined)
-    if (next !== undefined && next !== value) onChange(next)
-  }
+function CenterCell({ row, disabled, onCorrect }: Pick<PreviewRowProps, 'row' | 'disabled' | 'onCorrect'>) {
+  const { t } = useTexts()
   return (
-    <input
-      className={classNames(styles.cell, isNumber && styles.cellNumber)}
-      data-import-cell
-      aria-label={label}
-      inputMode={isNumber ? 'decimal' : undefined}
-      autoComplete="off"
-      spellCheck={false}
-      disabled={disabled}
-      value={typed ?? value}
-      onChange={event => setTyped(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={event => {
-        if (event.key === 'Escape') setTyped(undefined)
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        focusNext(event.currentTarget)
-      }}
-    />
+    <td role="cell" className={styles.center}>
+      {row.issue === 'unknown_center' ? (
+        <CellField
+          label={t('orders_import.center_of', { row: String(row.row) })}
+          value={row.center}
+          disabled={disabled}
+          onChange={center => onCorrect({ center })}
+        />
+      ) : (
+        row.center || '–'
+      )}
+    </td>
   )
-}
-
-/** The field of the next row that has something wrong with it; leaving this one tells its value. */
-function focusNext(cell: HTMLInputElement): void {
-  const cells = [...document.querySelectorAll<HTMLInputElement>('[data-import-cell]')]
-  const after = cells.slice(cells.indexOf(cell) + 1)
-  const isIssue = (one: HTMLInputElement) => one.closest('tr')?.matches(`.${styles.error}, .${styles.warning}`)
-  const next = after.find(isIssue) ?? after[0]
-  if (next) next.focus()
-  else cell.blur()
 }

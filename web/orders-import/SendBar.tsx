@@ -102,6 +102,8 @@ export function SendBar(props: SendBarProps) {
         code,
         written,
         center,
+        unit: row.written_unit,
+        name: row.product?.name ?? code,
       })
       return [[row.row, ...[code, written, row.product?.name ?? '', problem].map(plainCell)]]
     })

@@ -4,7 +4,7 @@ import { importOrders, type ImportPreview, previewImport, readImportTemplate } f
 import { CallError, callFile, callForm, isChanged } from '#web/call.ts'
 import { saveFile } from '#web/saveFile.ts'
 import { spreadsheetOf } from '#web/spreadsheet.ts'
-import { type Corrections, correctedSheet } from './corrections.ts'
+import { CORRECTED, type Corrections, correctedSheet } from './corrections.ts'
 import type { ImportState } from './state.ts'
 import { orderInputsOf } from './orderInputs.ts'
 
@@ -18,8 +18,12 @@ const buyerFields = ({ client, center }: Buyer) => ({
 
 async function formOf(state: ImportState, rows: ImportPreview['rows'] | undefined, file: File): Promise<FormData> {
   const form = new FormData()
-  const sent = rows && state.corrections.size > 0 ? await correctedFile(rows, state.corrections, file) : file
-  form.set('file', sent)
+  const isCorrected = rows !== undefined && state.corrections.size > 0
+  form.set('file', isCorrected ? await correctedFile(rows, state.corrections, file) : file)
+  const { decimals } = state.answers
+  const columns = isCorrected ? CORRECTED : state.answers.columns
+  if (columns) form.set('columns', JSON.stringify(columns))
+  if (decimals) form.set('decimals', decimals)
   form.set('note', '')
   for (const [name, value] of Object.entries(buyerFields(state))) form.set(name, value)
   return form
@@ -45,8 +49,9 @@ const WHILE_ANOTHER_IS_READ = {
 
 /** What the file would order, as it is (`original`) and with the corrections. */
 export function usePreview(state: ImportState, isReady: boolean) {
-  const { file, corrections } = state
-  const key = file && isReady ? ['orders-import', numberOf(file), buyerFields(state)] : ['orders-import', 'none']
+  const { file, corrections, answers } = state
+  const key =
+    file && isReady ? ['orders-import', numberOf(file), buyerFields(state), answers] : ['orders-import', 'none']
   const [percent, setPercent] = useState(0)
   const original = useQuery({
     queryKey: [...key, 'original'],
@@ -73,7 +78,7 @@ export function usePreview(state: ImportState, isReady: boolean) {
     ...WHILE_ANOTHER_IS_READ,
     placeholderData: keepPreviousData,
   })
-  const preview = corrections.size > 0 && original.data ? (current.data ?? original.data) : original.data
+  const preview = corrections.size > 0 && original.data ? correctedPreview(original.data, current.data) : original.data
   return {
     original: original.data,
     preview,
@@ -85,7 +90,16 @@ export function usePreview(state: ImportState, isReady: boolean) {
   }
 }
 
+/** What is said of the file stays what was said of the file as it was chosen: the corrected one has no headings. */
+function correctedPreview(original: ImportPreview, current: ImportPreview | undefined): ImportPreview {
+  if (!current) return original
+  const { sheet, columns, is_headed, unread } = original
+  return { ...current, sheet, columns, is_headed, unread }
+}
+
 interface Sending {
+  /** The orders of the same file were cancelled, and it is ordered once more. */
+  isAgain: boolean
   state: ImportState & { file: File }
   original: ImportPreview | undefined
   /** What was on the screen. */
@@ -99,10 +113,11 @@ export function useImportOrders() {
   const queries = useQueryClient()
   return useMutation({
     ...WHILE_ANOTHER_IS_READ,
-    mutationFn: async ({ state, original, preview, signal, onPercent }: Sending) => {
+    mutationFn: async ({ isAgain, state, original, preview, signal, onPercent }: Sending) => {
       const form = await formOf(state, original?.rows, state.file)
       form.set('version', String(preview.version))
       form.set('total', String(preview.total))
+      if (isAgain) form.set('again', '1')
       const { customer_number, delivery_date } = orderInputsOf(state.words)
       if (customer_number !== '') form.set('customer_number', customer_number)
       if (delivery_date !== null) form.set('delivery_date', delivery_date)

@@ -22,7 +22,7 @@ describe('the form of an import', () => {
     { kind: 'failed' as const, reasons: ['Fila 2: Sin stock'] },
     {
       kind: 'ok' as const,
-      imported: { orders: [], is_repeated: false },
+      imported: { orders: [], is_repeated: false, is_cancelled: false },
       customer_number: 'PC-1',
       delivery_date: null,
       expected: {},

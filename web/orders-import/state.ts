@@ -1,5 +1,6 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { AddedLines } from '#domain/cart/contract.ts'
+import type { ColumnsAnswer } from '#domain/orders-import/columns-question.ts'
 import type { ImportedOrders } from '#domain/orders-import/contract.ts'
 import type { OrderInputs } from '#web/cart/finish/finishForm.ts'
 import type { SelectedCenter, SelectedClient } from '#web/session/session.ts'
@@ -25,6 +26,11 @@ export interface InCart extends AddedLines {
   asked: { name: string; quantity: number }[]
 }
 
+export interface Answers {
+  columns?: ColumnsAnswer
+  decimals?: '.' | ','
+}
+
 export interface ImportState {
   client: SelectedClient | Client | null
   center: SelectedCenter | Center | null
@@ -33,6 +39,8 @@ export interface ImportState {
   /** Of the file that was chosen last: it stays as text. */
   name: string
   corrections: Corrections
+  /** What was answered of the file: which column is which, and which sign stands before the decimals. */
+  answers: Answers
   words: OrderInputs
   isSending: boolean
   /** How much of the file has been sent, from 0 to 100. */
@@ -46,6 +54,7 @@ export type ImportAction =
   | { type: 'client-chosen'; client: Client }
   | { type: 'center-chosen'; center: Center | null }
   | { type: 'file-chosen'; file: File }
+  | { type: 'answered-question'; answers: Answers }
   | { type: 'corrected'; rows: number[]; change: Correction }
   /** Each row as it would be ordered. */
   | { type: 'accepted'; quantities: ReadonlyMap<number, number> }
@@ -63,6 +72,7 @@ export const begin = ({ client, center }: Pick<ImportState, 'client' | 'center'>
   file: null,
   name: '',
   corrections: NONE,
+  answers: {},
   words: { customer_number: '', delivery_date: '', accepts_legal: false },
   isSending: false,
   percent: 0,
@@ -79,7 +89,7 @@ const isSameFile = (one: File | null, other: File): boolean =>
 export function importReducer(state: ImportState, action: ImportAction): ImportState {
   switch (action.type) {
     case 'client-chosen':
-      return { ...state, client: action.client, center: null, corrections: NONE }
+      return { ...state, client: action.client, center: null, corrections: NONE, answers: {} }
     case 'center-chosen':
       return { ...state, center: action.center }
     case 'file-chosen':
@@ -88,6 +98,8 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       if (state.outcome?.kind === 'unsure' && isSameFile(state.file, action.file))
         return { ...state, file: action.file }
       return { ...begin(state), file: action.file, name: action.file.name }
+    case 'answered-question':
+      return { ...state, answers: { ...state.answers, ...action.answers } }
     case 'corrected':
       return {
         ...state,

@@ -12,20 +12,24 @@ interface CartLine {
   product: number
   name: string
   quantity: number
+  /** A format of the article; null for its own unit. */
+  unit: number | null
   description: string
 }
 
-/** The rows that would be ordered, as lines of a cart: an article that stands in several is one line. */
+/** The rows that would be ordered, as lines of a cart: an article that stands in several in one unit is one line. */
 export function cartLines(rows: ImportPreview['rows']): CartLine[] {
-  const lines = new Map<number, CartLine>()
-  for (const { product, quantity, note } of rows) {
-    if (!product || quantity === 0) continue
-    const known = lines.get(product.id)
+  const lines = new Map<string, CartLine>()
+  for (const { product, quantity, unit, note } of rows) {
+    if (!product || !unit || quantity === 0) continue
+    const key = `${product.id} ${unit.id}`
+    const known = lines.get(key)
     const notes = [...new Set([known?.description ?? '', note])].filter(Boolean)
-    lines.set(product.id, {
+    lines.set(key, {
       product: product.id,
       name: product.name,
       quantity: (known?.quantity ?? 0) + quantity,
+      unit: unit.id,
       description: notes.join(' · ').slice(0, MAX_CHARGE_DESCRIPTION).toWellFormed(),
     })
   }
@@ -58,7 +62,7 @@ export function useImportToCart() {
     else if (state.center?.id !== center.id) dispatch({ type: 'center-selected', center })
     const lines = cartLines(preview.rows)
     const added = await mutateAsync({
-      lines: lines.map(({ product, quantity, description }) => ({ product, quantity, description, unit: null })),
+      lines: lines.map(({ product, quantity, description, unit }) => ({ product, quantity, description, unit })),
       client: client.id,
       center: center.id,
     })

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findLayout } from '#domain/orders-import/headings.ts'
-import { readRows } from '#domain/orders-import/requested-rows.ts'
-import { readSpreadsheet } from '#server/outside/sheets/spreadsheet.ts'
+import { readFirstSheet, readOrdered } from '#server/test/read-sheet.ts'
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import { acceptTerms, expectNoSidewaysScroll, lineOf, placedNumber, quantityOf } from '#e2e/tools/steps.ts'
 
@@ -244,10 +242,10 @@ test.describe('the lines of a cart', () => {
     }
     const excel = await saved('Excel (.xlsx)')
     expect(excel.name).toBe('Carro.xlsx')
-    const { rows } = await readSpreadsheet(excel.content, { takesText: false })
+    const { rows } = await readFirstSheet(excel.content)
     const categories = rows.slice(1).map(row => String(row[2]))
     expect(categories).toEqual(categories.toSorted((one, other) => one.localeCompare(other, 'es')))
-    const wished = readRows(rows, findLayout(rows)).map(({ code, quantity }) => `${quantity} ${code}`)
+    const wished = (await readOrdered(excel.content)).map(({ code, quantity }) => `${quantity} ${code}`)
     expect(wished.toSorted()).toEqual(['2 LC-0750', '3 BS-2006', '4 LJ-5000'])
     const text = await saved('Texto separado (.csv)')
     expect(text.name).toBe('Carro.csv')

@@ -31,7 +31,7 @@ test.describe('a buyer', () => {
       await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
       await expect(page.getByRole('button', { name: texts.choose_client })).toBeHidden()
       const input = page.getByLabel(texts.file, { exact: true })
-      await expect(input).toHaveAttribute('accept', '.xlsx,.xls')
+      await expect(input).toHaveAttribute('accept', '.xlsx,.xls,.ods')
       await expectNoSidewaysScroll(page)
 
       await input.setInputFiles(

@@ -4,7 +4,7 @@ import type { Sql } from '#server/database/connect.ts'
 import { Failure } from '#server/errors/failure.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
 import { admitApiKey } from './key-store.ts'
-import type { DecimalSign } from '#server/exchange/values/forms.ts'
+import type { DecimalSign } from '#domain/tables/written-number.ts'
 import { personSender, type Sender } from '#server/exchange/storing/sender.ts'
 
 interface Gate {

@@ -1,5 +1,5 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { wordKey, wordKeys } from './word-key.ts'
+import { wordKey, wordKeys } from '#domain/tables/word-key.ts'
 import { articleWords } from './words/article-words.ts'
 import { documentWords } from './words/document-words.ts'
 import { partyWords } from './words/party-words.ts'

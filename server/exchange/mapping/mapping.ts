@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
 import { DAY_ORDERS } from '#domain/exchange/contract.ts'
+import { SEPARATORS } from '#server/outside/tables/separator.ts'
+import { ENCODINGS } from '#server/outside/tables/text-encoding.ts'
 
 // What a file calls its columns, and how it writes its values: said once for a kind of file, and kept by name.
 
@@ -32,8 +34,8 @@ const kindMapping = z.strictObject({
 })
 
 export const mappingSchema = z.strictObject({
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh']).optional(),
-  separator: z.enum([';', ',', '\t', '|']).optional(),
+  encoding: z.enum(ENCODINGS).optional(),
+  separator: z.enum(SEPARATORS).optional(),
   /** The sheet of a workbook; by default the one with the most rows below headings that are known. */
   sheet: text.optional(),
   /** The row of the headings, from 1; by default the first that has all that a kind needs. */

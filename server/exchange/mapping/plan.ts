@@ -4,7 +4,7 @@ import { nearest } from '#server/exchange/kinds/nearest.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { KindMapping, Target } from './mapping.ts'
 import { columnOfHeading } from './headings.ts'
-import { wordKey } from './word-key.ts'
+import { wordKey } from '#domain/tables/word-key.ts'
 
 /** Where the value of a column comes from. Places are those of the cells of a row, from 0. */
 export type Source =

@@ -3,10 +3,10 @@ import { KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { FileRefused } from '#server/exchange/storing/problems/problems.ts'
 import type { Merged } from '#server/outside/workbooks/workbook.ts'
-import type { FileRow } from './heading-row.ts'
+import type { FileRow } from '#server/outside/tables/heading-row.ts'
 import { locateHeadings, understood } from './locate-headings.ts'
-import { type FileSource, withSource } from './open-source.ts'
-import { peek } from './peek.ts'
+import { type FileSource, withSource } from '#server/outside/tables/open-source.ts'
+import { peek } from '#server/outside/tables/peek.ts'
 import { firstRows } from './sheet-choice.ts'
 import { refuseUnreadable } from './stage.ts'
 
@@ -17,7 +17,7 @@ export function guessKinds(
   stream: AsyncIterable<Uint8Array>,
   mapping: Mapping | undefined,
 ): Promise<{ kinds: KindName[] } | { problem: string }> {
-  return withSource(stream, mapping, async source => guess(await tablesOf(source), mapping))
+  return withSource(stream, mapping ?? {}, async source => guess(await tablesOf(source), mapping))
     .catch(refuseUnreadable)
     .catch((error: unknown) => {
       if (error instanceof FileRefused) return { problem: error.message }

@@ -3,10 +3,10 @@ import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KeptMapping } from '#server/exchange/mapping/mapping-store.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { type Plan, planColumns } from '#server/exchange/mapping/plan.ts'
-import { wordKey } from '#server/exchange/mapping/word-key.ts'
+import { wordKey } from '#domain/tables/word-key.ts'
 import type { Cell } from '#server/exchange/values/forms.ts'
 import type { Merged } from '#server/outside/workbooks/workbook.ts'
-import { findHeadings, type FileRow, headingsOf } from './heading-row.ts'
+import { findHeadings, type FileRow, headingsOf } from '#server/outside/tables/heading-row.ts'
 
 export interface Wanted {
   kind: KindName

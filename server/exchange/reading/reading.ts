@@ -1,5 +1,5 @@
 import { KEPT_PROBLEMS, type Problem } from '#server/exchange/storing/problems/problems.ts'
-import type { Question } from '#server/exchange/values/unreadable.ts'
+import type { Question } from '#domain/tables/unreadable.ts'
 
 /** What was read of a file so far. */
 export interface Reading {

@@ -1,12 +1,12 @@
 import { escaped, NULL } from './copy-text.ts'
 import { sourceValue, type Values } from './source-value.ts'
 import { ask, complain, newReading, type Reading } from './reading.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#server/outside/tables/clean-text.ts'
 import type { Kind } from '#server/exchange/kinds/definition.ts'
 import { isKey, mustHaveValue, mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { DELETED, type Plan, type Source } from '#server/exchange/mapping/plan.ts'
 import type { Cell, Forms } from '#server/exchange/values/forms.ts'
-import { Question, Unreadable } from '#server/exchange/values/unreadable.ts'
+import { Question, Unreadable } from '#domain/tables/unreadable.ts'
 import { readerOf } from '#server/exchange/values/values.ts'
 
 const CHUNK_LENGTH = 64 * 1024

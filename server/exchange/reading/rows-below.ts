@@ -1,8 +1,8 @@
 import type { KindMapping } from '#server/exchange/mapping/mapping.ts'
 import { shown } from '#server/exchange/mapping/plan.ts'
 import type { Cell } from '#server/exchange/values/forms.ts'
-import { cleanText } from './clean-text.ts'
-import type { FileRow } from './heading-row.ts'
+import { cleanText } from '#server/outside/tables/clean-text.ts'
+import type { FileRow } from '#server/outside/tables/heading-row.ts'
 import { headingKey } from './locate-headings.ts'
 import type { RowWriter } from './row-writer.ts'
 

@@ -1,9 +1,9 @@
 import { FileRefused, type Problem, wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
-import { wordKey } from '#server/exchange/mapping/word-key.ts'
+import { wordKey } from '#domain/tables/word-key.ts'
 import type { ReadSheet } from '#server/outside/workbooks/read-workbook.ts'
-import { findHeadings, type FileRow, MOST_HEADING_ROWS } from './heading-row.ts'
+import { findHeadings, type FileRow, MOST_HEADING_ROWS } from '#server/outside/tables/heading-row.ts'
 import { planHeadings, understood } from './locate-headings.ts'
 
 interface Choice {

@@ -1,7 +1,7 @@
 import type { KindMapping } from '#server/exchange/mapping/mapping.ts'
 import type { Part, Source } from '#server/exchange/mapping/plan.ts'
 import type { Cell } from '#server/exchange/values/forms.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#server/outside/tables/clean-text.ts'
 
 /** By column, what the values of the file mean. */
 export type Values = Record<string, ReadonlyMap<string, string>>

@@ -5,7 +5,8 @@ import { CsvError } from 'csv-parse'
 import type { Transaction } from '#server/database/connect.ts'
 import { type Unreadable, UnreadableSheet } from '#server/outside/sheets/sheet-limits.ts'
 
-import { type FileSource, withSource } from './open-source.ts'
+import { type FileSource, withSource } from '#server/outside/tables/open-source.ts'
+import { RefusedTable } from '#server/outside/tables/refused-table.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { KeptMapping } from '#server/exchange/mapping/mapping-store.ts'
@@ -38,7 +39,7 @@ export async function stageFile(sql: Transaction, staging: Staging): Promise<Rea
   const { kind, stream, mapping } = staging
   await createStageTables(sql, kind)
   const writer = rowWriter(KINDS[kind], mapping ?? {}, valuesOf(mapping?.kinds[kind]))
-  await withSource(stream, mapping, async source =>
+  await withSource(stream, mapping ?? {}, async source =>
     readInto(await copyIntoStage(sql, kind), source, { ...staging, writer }),
   ).catch(refuseUnreadable)
   finishReading(writer.reading)
@@ -106,6 +107,7 @@ const REASONS: Record<Unreadable, string> = {
 }
 
 export function refuseUnreadable(error: unknown): never {
+  if (error instanceof RefusedTable) throw new FileRefused([wholeFile(error.message)])
   if (error instanceof UnreadableSheet) throw new FileRefused([wholeFile(REASONS[error.reason])])
   if (error instanceof CsvError)
     throw new FileRefused([{ line: Number(error['lines']) || null, column: null, reason: error.message }])

@@ -1,5 +1,5 @@
 import type { DayOrder } from './forms.ts'
-import { Question, quoted, Unreadable } from './unreadable.ts'
+import { Question, quoted, Unreadable } from '#domain/tables/unreadable.ts'
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const ISO_INSTANT =

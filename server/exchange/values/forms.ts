@@ -1,7 +1,5 @@
 import type { DAY_ORDERS } from '#domain/exchange/contract.ts'
-
-/** The sign in front of the decimals of a number. */
-export type DecimalSign = '.' | ','
+import type { DecimalSign } from '#domain/tables/written-number.ts'
 
 /** In which order a day is written; the sign between the parts does not matter. */
 export type DayOrder = (typeof DAY_ORDERS)[number]

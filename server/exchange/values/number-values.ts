@@ -1,7 +1,6 @@
 import type { ColumnType } from '#server/exchange/kinds/columns.ts'
-import type { DecimalSign } from './forms.ts'
-import { Question, quoted, Unreadable } from './unreadable.ts'
-import { notANumber, readWritten } from './written-number.ts'
+import { Question, quoted, Unreadable } from '#domain/tables/unreadable.ts'
+import { type DecimalSign, notANumber, readWritten } from '#domain/tables/written-number.ts'
 
 type NumberType = Extract<ColumnType, { of: 'number' }>
 

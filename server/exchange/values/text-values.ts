@@ -3,7 +3,7 @@ import { isEmail } from '#domain/session/email.ts'
 
 import { arrayLiteral } from '#server/exchange/reading/copy-text.ts'
 import { isDeep, MOST_LEVELS } from './json-cell.ts'
-import { quoted, Unreadable } from './unreadable.ts'
+import { quoted, Unreadable } from '#domain/tables/unreadable.ts'
 
 const ASCII = /^[\t\n\r -~]*$/
 const MAX_LIST = 100_000

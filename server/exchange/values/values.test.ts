@@ -18,7 +18,7 @@ import {
   type ColumnType,
 } from '#server/exchange/kinds/columns.ts'
 import type { Cell, Forms } from './forms.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from '#domain/tables/unreadable.ts'
 import { readerOf } from './values.ts'
 
 const read = (type: ColumnType, value: Exclude<Cell, null>, forms: Forms = {}) => {

@@ -3,7 +3,7 @@ import { readDay, readInstant, readMonth } from './day-values.ts'
 import type { Cell, Forms } from './forms.ts'
 import { numberInDigits, readBoolean, readInteger, readNumber } from './number-values.ts'
 import { readEmail, readJson, readList, readOption, readPassword, readText, readUrl, readUrls } from './text-values.ts'
-import { quoted, Unreadable } from './unreadable.ts'
+import { quoted, Unreadable } from '#domain/tables/unreadable.ts'
 
 /** Turns a cell that is not empty into PostgreSQL's text form, or says why it cannot be. */
 export type Reader = (cell: Exclude<Cell, null>) => string | Unreadable

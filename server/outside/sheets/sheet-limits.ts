@@ -7,13 +7,6 @@ export const MAX_SHEET_COLUMNS = 50
 /** What a cell holds; a date is text, YYYY-MM-DD. */
 export type SheetCell = string | number | null
 
-export interface Sheet {
-  /** Of the first sheet; empty if the file has no such names. */
-  name: string
-  /** Rows as they stand in the sheet, from its first one; empty ones among them. */
-  rows: SheetCell[][]
-}
-
 /** Why a file is refused; `unknown`: not a supported kind of file. */
 export const UNREADABLE = ['unknown', 'damaged', 'encrypted', 'too_large', 'too_many_rows', 'too_many_columns'] as const
 export type Unreadable = (typeof UNREADABLE)[number]

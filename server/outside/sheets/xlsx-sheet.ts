@@ -13,25 +13,41 @@ export interface XlsxSheet {
   columns: XlsxColumn[]
   /** A text, a number, or null for an empty cell, for every column. */
   rows: (string | number | null)[][]
+  /** So many rows below have the formats of their columns and nothing in them. */
+  emptyRows?: number
 }
 
 const MAX_SHEET_NAME = 31
 
 /**
- * A spreadsheet of one sheet with a fixed header row. Texts are never formulas. It blocks its thread, so the server calls it
- * through xlsx.ts.
+ * A spreadsheet of sheets with a fixed header row each. Texts are never formulas. It blocks its thread, so the server calls
+ * it through xlsx.ts.
  */
-export async function writeSheet({ name, columns, rows }: XlsxSheet): Promise<Buffer> {
+export const writeSheets = (sheets: XlsxSheet[]): Promise<Buffer> =>
+  writeXlsxFile(
+    sheets.map(sheet => ({
+      data: rowsOf(sheet),
+      sheet: sheet.name.replaceAll(/[\p{Cc}[\]:*?/\\']/gu, ' ').slice(0, MAX_SHEET_NAME),
+      columns: sheet.columns.map(({ width }) => ({ width })),
+      stickyRowsCount: 1,
+    })),
+  ).toBuffer()
+
+export const writeSheet = (sheet: XlsxSheet): Promise<Buffer> => writeSheets([sheet])
+
+function rowsOf({ columns, rows, emptyRows = 0 }: XlsxSheet): WrittenCell[][] {
   const header = columns.map(({ title }) => ({ value: plainText(title), type: String, fontWeight: 'bold' as const }))
-  const body = rows.map(row => row.map((value, index) => cellOf(value, columns[index]?.format)))
-  return writeXlsxFile([header, ...body], {
-    sheet: name.replaceAll(/[\p{Cc}[\]:*?/\\']/gu, ' ').slice(0, MAX_SHEET_NAME),
-    columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  const empty = columns.map(() => null)
+  const body = [...rows, ...Array.from({ length: emptyRows }, () => empty)]
+  return [header, ...body.map(row => row.map((value, index) => cellOf(value, columns[index]?.format)))]
 }
 
+/** What a spreadsheet program takes for a text, whatever is typed there. */
+export const TEXT_FORMAT = '@'
+
 function cellOf(value: string | number | null, format: string | undefined): WrittenCell {
+  if (format === TEXT_FORMAT)
+    return { value: value === null ? undefined : plainText(String(value)), type: String, format }
   if (value === null || value === '') return null
   if (typeof value === 'string') return { value: plainText(value), type: String }
   return format === undefined ? { value, type: Number } : { value, type: Number, format }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { writeSheet, type XlsxSheet } from './xlsx-sheet.ts'
+import { writeSheets, type XlsxSheet } from './xlsx-sheet.ts'
 
-// xlsx.ts, which alone starts this, hands it a sheet.
+// xlsx.ts, which alone starts this, hands it sheets.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- another thread, not another window
-parentPort?.postMessage(await writeSheet(workerData as XlsxSheet))
+parentPort?.postMessage(await writeSheets(workerData as XlsxSheet[]))

@@ -9,13 +9,13 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * The spreadsheet as a file, written in a thread, because a long one takes a second. Two run at a time, the others wait.
+ * Sheets as a file, written in a thread, because a long one takes a second. Two run at a time, the others wait.
  */
-export async function xlsx(sheet: XlsxSheet): Promise<Buffer> {
+export async function xlsx(...sheets: XlsxSheet[]): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {
-    return await write(sheet)
+    return await write(sheets)
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -23,9 +23,9 @@ export async function xlsx(sheet: XlsxSheet): Promise<Buffer> {
   }
 }
 
-function write(sheet: XlsxSheet): Promise<Buffer> {
+function write(sheets: XlsxSheet[]): Promise<Buffer> {
   const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), {
-    workerData: sheet,
+    workerData: sheets,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
   })
   return new Promise<Buffer>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnreadableSheet } from '#server/outside/sheets/sheet-limits.ts'
-import type { Merged, SheetFacts, SheetSink, WorkbookLimits, WorkbookRow } from './workbook.ts'
+import type { Merged, SheetFacts, SheetSink, WorkbookCell, WorkbookLimits, WorkbookRow } from './workbook.ts'
 
 const WRITTEN_AT_ONCE = 256 * 1024 // characters
 
@@ -42,7 +42,7 @@ export class SheetFiles implements SheetSink {
       return
     }
     sheet.rows++
-    this.#pending += `${JSON.stringify(row).replaceAll(/[\u2028\u2029]/g, ' ')}\n` // a reader of lines would end one there
+    this.#pending += `${JSON.stringify(this.#short(row)).replaceAll(/[\u2028\u2029]/g, ' ')}\n` // a reader of lines would end one there
     if (this.#pending.length >= WRITTEN_AT_ONCE) this.#write()
   }
 
@@ -63,6 +63,13 @@ export class SheetFiles implements SheetSink {
     if (cells.length > columns) throw new UnreadableSheet('too_many_columns')
     this.#cells += cells.length
     if (this.#cells > most) throw new UnreadableSheet('too_large')
+  }
+
+  #short({ number, cells }: WorkbookRow): WorkbookRow {
+    const { cellLength } = this.#limits
+    const isLong = (cell: WorkbookCell): cell is string => typeof cell === 'string' && cell.length > cellLength
+    if (!cells.some(isLong)) return { number, cells }
+    return { number, cells: cells.map(cell => (isLong(cell) ? cell.slice(0, cellLength).toWellFormed() : cell)) }
   }
 
   #write(): void {

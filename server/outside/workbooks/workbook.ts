@@ -37,6 +37,8 @@ export interface WorkbookLimits {
   rows: number
   columns: number
   cells: number
+  /** Signs of a cell; longer texts are cut off, because many cells may share one. */
+  cellLength: number
   /** Of the thread that reads. */
   megabytes: number
   milliseconds: number

@@ -4,6 +4,7 @@ import { UnreadableSheet } from '#server/outside/sheets/sheet-limits.ts'
 
 const MAX_DEPTH = 64
 const MAX_ATTRIBUTES = 64
+const MAX_SILENCE = 1024 * 1024 // bytes of one text, comment or tag; a cell holds 32,767 signs
 
 export interface XmlHandlers {
   /** The name has lost its prefix; those of attributes keep theirs. */
@@ -19,14 +20,17 @@ export interface XmlHandlers {
 export async function parseXml(bytes: AsyncIterable<Buffer>, { open, close, text }: XmlHandlers): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   let depth = 0
+  let silent = 0
   parser.on('error', () => {
     throw new UnreadableSheet('damaged')
   })
   parser.on('opentag', ({ name, attributes }) => {
+    silent = 0
     if (++depth > MAX_DEPTH) throw new UnreadableSheet('damaged')
     open(localName(name), attributes)
   })
   parser.on('closetag', ({ name }) => {
+    silent = 0
     depth--
     close(localName(name))
   })
@@ -43,6 +47,8 @@ export async function parseXml(bytes: AsyncIterable<Buffer>, { open, close, text
   for await (const chunk of bytes) {
     // Another encoding than UTF-8 has zero bytes.
     if (chunk.includes(0)) throw new UnreadableSheet('damaged')
+    silent += chunk.length
+    if (silent > MAX_SILENCE) throw new UnreadableSheet('too_large')
     parser.write(decoder.write(chunk))
   }
   parser.write(decoder.end()).close()

@@ -19,13 +19,24 @@ export function previewChanges(before: ImportPreview, after: ImportPreview): Dif
 }
 
 const shownOf = ({ rows, total }: ImportPreview): ShownCart => ({
-  lines: rows.flatMap(({ product, quantity, price, fate }) =>
-    product ? [{ ...PLAIN, product: product.id, quantity, price, is_valid: fate === 'ok' || fate === 'warning' }] : [],
+  lines: rows.flatMap(({ product, quantity, price, unit, fate }) =>
+    product
+      ? [
+          {
+            ...PLAIN,
+            product: product.id,
+            unit: unit?.id ?? null,
+            quantity,
+            price,
+            is_valid: fate === 'ok' || fate === 'warning',
+          },
+        ]
+      : [],
   ),
   discount: 0,
   left: null,
   total,
 })
 
-/** An import counts in units of the article, and gives no discounts. */
-const PLAIN = { unit: null, discount: 0, tax_rate: 0, short: null }
+/** An import gives no discounts. */
+const PLAIN = { discount: 0, tax_rate: 0, short: null }

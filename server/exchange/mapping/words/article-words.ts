@@ -1,5 +1,5 @@
 import type { Words } from './words.ts'
-import { ARTICLE, CATEGORY, CENTER, CLIENT, COUNTRY, NAME, PRICE, QUANTITY, SUPPLIER, TAX_CODE, VALID_FROM, VALID_TO } from './parts.ts' // prettier-ignore
+import { ARTICLE, CATEGORY, CENTER, CLIENT, COUNTRY, NAME, PRICE, QUANTITY, SUPPLIER, TAX_CODE, VALID_FROM, VALID_TO } from '#domain/tables/column-words.ts' // prettier-ignore
 
 /** What files of articles and their prices call the columns. */
 export const articleWords = {

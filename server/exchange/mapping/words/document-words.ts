@@ -1,5 +1,17 @@
 import type { Words } from './words.ts'
-import { ARTICLE, BASE, CENTER, CLIENT, DAY, DISCOUNT, LINE, NUMBER, PRICE, QUANTITY, TAX_CODE } from './parts.ts'
+import {
+  ARTICLE,
+  BASE,
+  CENTER,
+  CLIENT,
+  DAY,
+  DISCOUNT,
+  LINE,
+  NUMBER,
+  PRICE,
+  QUANTITY,
+  TAX_CODE,
+} from '#domain/tables/column-words.ts'
 
 const ORDER = `pedido · nº pedido · número pedido · order · order no · order number · sales order · encomenda · nº encomenda · NumeroPedido · OrderEntry · Order No. · IDPEDV`
 const NOTE = `albarán · nº albarán · número albarán · delivery note · delivery note no · shipment no · guia de remessa · nº guia · NumeroAlbaran · DeliveryEntry · Shipment No. · IDALBV`

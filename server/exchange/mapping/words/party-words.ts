@@ -1,5 +1,16 @@
 import type { Words } from './words.ts'
-import { ADDRESS, CLIENT, CONTACT, COUNTRY, EMAIL, LOCALITY, NAME, PHONE, POSTAL_CODE, PROVINCE } from './parts.ts'
+import {
+  ADDRESS,
+  CLIENT,
+  CONTACT,
+  COUNTRY,
+  EMAIL,
+  LOCALITY,
+  NAME,
+  PHONE,
+  POSTAL_CODE,
+  PROVINCE,
+} from '#domain/tables/column-words.ts'
 
 /** What files of countries, people, clients and centres call the columns. */
 export const partyWords = {

@@ -1,4 +1,4 @@
-const SEPARATORS = [';', '\t', '|', ','] as const
+export const SEPARATORS = [';', '\t', '|', ','] as const
 const SEARCHED_LINES = 60
 
 /**

@@ -1,5 +1,7 @@
-import type { DecimalSign } from './forms.ts'
 import { Question, quoted, Unreadable } from './unreadable.ts'
+
+/** The sign in front of the decimals of a number. */
+export type DecimalSign = '.' | ','
 
 /** A number as it was written, in digits with a point for the decimals, and what stands beside it. */
 export interface WrittenNumber {

@@ -1,9 +1,10 @@
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { archive, workbookOf } from '#server/test/archive.ts'
-import { MAX_FILE_BYTES, type Unreadable, UnreadableSheet } from './sheet-limits.ts'
-import { readSpreadsheet } from './spreadsheet.ts'
-import { writeSheet } from './xlsx-sheet.ts'
+import { readFirstSheet } from '#server/test/read-sheet.ts'
+import { MAX_FILE_BYTES, type Unreadable, UnreadableSheet } from '#server/outside/sheets/sheet-limits.ts'
+import { writeSheet } from '#server/outside/sheets/xlsx-sheet.ts'
+import { readOrderFile } from './read-order-file.ts'
 
 const TABLE = [
   ['Código', 'Cantidad', 'Nota'],
@@ -27,7 +28,7 @@ const row = (number: number, ...cells: (string | number)[]) =>
 
 const refusal = async (file: Buffer, takesText = false): Promise<Unreadable | undefined> => {
   try {
-    await readSpreadsheet(file, { takesText })
+    await readOrderFile(file, { takesText })
     return undefined
   } catch (error) {
     if (error instanceof UnreadableSheet) return error.reason
@@ -37,7 +38,7 @@ const refusal = async (file: Buffer, takesText = false): Promise<Unreadable | un
 
 describe('what is read', () => {
   test('an .xlsx, with its rows where they stand', async () => {
-    const { name, rows } = await readSpreadsheet(OWN, { takesText: false })
+    const { name, rows } = await readFirstSheet(OWN)
     expect(name).toBe('Hoja1')
     expect(rows).toEqual([TABLE[0], ['BS-2006', 2], [], TABLE[3]])
   })
@@ -45,7 +46,7 @@ describe('what is read', () => {
   test('an .xls of old', async () => {
     const book = utils.book_new(utils.aoa_to_sheet(TABLE), 'Hoja1')
     const file: Buffer = write(book, { type: 'buffer', bookType: 'biff8' })
-    const { name, rows } = await readSpreadsheet(file, { takesText: false })
+    const { name, rows } = await readFirstSheet(file)
     expect(name).toBe('Hoja1')
     expect(rows).toEqual([TABLE[0], ['BS-2006', 2], [], TABLE[3]])
   })
@@ -56,14 +57,19 @@ describe('what is read', () => {
     ['the letters of Windows', 'código;cantidad\nBS-2006;2\n\n00123;1,5', 'latin1'],
   ] as const)('a text with %s, only where it may be one', async (_what, text, encoding) => {
     const file = Buffer.from(text, encoding)
-    const { rows } = await readSpreadsheet(file, { takesText: true })
+    const { rows } = await readFirstSheet(file, { takesText: true })
     expect(rows).toEqual([['código', 'cantidad'], ['BS-2006', '2'], [], ['00123', '1,5']])
     expect(await refusal(file)).toBe('unknown')
   })
 
+  test('one whose formats reach to its last cell', async () => {
+    const file = archive(workbookOf(`${row(1, 'A-1', 4)}<row r="1048576"><c r="XFD1048576"/></row>`))
+    expect((await readFirstSheet(file)).rows).toEqual([['A-1', 4]])
+  })
+
   test('one whose rows and cells begin further in, whose strings are its own, and whose name is escaped', async () => {
     const file = archive(workbookOf(`${row(3, 'A-1', 4)}<row r="5"><c r="C5"><v>7</v></c></row>`))
-    const { name, rows } = await readSpreadsheet(file, { takesText: false })
+    const { name, rows } = await readFirstSheet(file)
     expect(name).toContain('Pedido & m')
     expect(rows).toEqual([[], [], ['A-1', 4], [], [null, null, 7]])
   })
@@ -73,18 +79,36 @@ test('the largest that is taken: 5,000 rows of 50 different texts', async () => 
   const wide = Array.from({ length: 50 }, (_, at) => ({ title: `Columna ${at}`, width: 10 }))
   const rows = Array.from({ length: 5000 }, (_, row) => wide.map((_one, at) => `texto ${row * 50 + at}`))
   const file = await writeSheet({ name: 'Hoja1', columns: wide, rows })
-  const read = await readSpreadsheet(file, { takesText: false })
+  const read = await readFirstSheet(file)
   expect(read.rows).toHaveLength(5001)
   expect(read.rows.at(-1)?.at(-1)).toBe('texto 249999')
 })
 
 test('a cell with a formula error is reported and is not read as empty', async () => {
   const rows = '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" t=\'e\'><v>#N/A</v></c></row>'
-  const xlsx = await readSpreadsheet(archive(workbookOf(rows)), { takesText: false })
-  expect(xlsx.rows).toEqual([['#DIV/0!', '#N/A']])
+  const xlsx = await readFirstSheet(archive(workbookOf(rows)))
+  expect(xlsx.rows).toEqual([['holds #DIV/0!', 'holds #N/A']])
   const book = utils.book_new({ '!ref': 'A1:B1', A1: { t: 'e', v: 7 }, B1: { t: 'e', v: 0x2a } }, 'Hoja1')
   const xls: Buffer = write(book, { type: 'buffer', bookType: 'biff8' })
-  expect((await readSpreadsheet(xls, { takesText: false })).rows).toEqual([['#DIV/0!', '#N/A']])
+  expect((await readFirstSheet(xls)).rows).toEqual([['holds #DIV/0!', 'holds #N/A']])
+})
+
+test('hidden sheets and rows are named and not read', async () => {
+  const shown = utils.aoa_to_sheet([...TABLE, ['HIDDEN-1', 5]])
+  shown['!rows'] = [{}, {}, {}, {}, { hidden: true }]
+  const book = utils.book_new(shown, 'Pedido')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['OLD-1', 9]]), 'Antiguo')
+  book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 1 }] }
+  const content: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true })
+  const { sheets, hidden } = await readOrderFile(content, { takesText: false })
+  expect(hidden).toEqual(['Antiguo'])
+  expect(sheets).toMatchObject([{ name: 'Pedido', hiddenRows: 1 }])
+  expect(sheets[0]?.rows.map(({ line }) => line)).toEqual([1, 2, 4])
+})
+
+test('an .ods is read as well', async () => {
+  const content: Buffer = write(utils.book_new(utils.aoa_to_sheet(TABLE), 'Hoja1'), { type: 'buffer', bookType: 'ods' })
+  expect(await readFirstSheet(content)).toEqual({ name: 'Hoja1', rows: [TABLE[0], ['BS-2006', 2], [], TABLE[3]] })
 })
 
 describe('T9.1 what is refused, and how soon', () => {
@@ -107,7 +131,11 @@ describe('T9.1 what is refused, and how soon', () => {
     ],
     ['10,000 entries', () => archive(workbookOf('', many(10_000, 'x'))), 'too_large'],
     ['an archive inside', () => archive(workbookOf('', [{ name: 'xl/media/more.zip', content: OWN }])), 'damaged'],
-    ['an archive by another name', () => archive(workbookOf('', [{ name: 'xl/more.xml', content: OWN }])), 'damaged'],
+    [
+      'an archive by another name',
+      () => archive(workbookOf('', [{ name: 'xl/sharedStrings.xml', content: OWN }])),
+      'damaged',
+    ],
     ['a path that leaves', () => archive(workbookOf('', [{ name: '../../etc/passwd', content: 'x' }])), 'damaged'],
     ['an absolute path', () => archive(workbookOf('', [{ name: '/etc/passwd', content: 'x' }])), 'damaged'],
     [
@@ -118,12 +146,17 @@ describe('T9.1 what is refused, and how soon', () => {
     ['a part twice', () => archive([...workbookOf(row(1, 'A')), ...workbookOf(row(1, 'B'))]), 'damaged'],
     [
       'entities',
-      () => archive(workbookOf('', [{ name: 'xl/a.xml', content: '<!DOCTYPE x [<!ENTITY a "b">]>' }])),
+      () =>
+        archive(
+          workbookOf('', [
+            { name: 'xl/sharedStrings.xml', content: '<!DOCTYPE x [<!ENTITY a "b">]><sst><si><t>&a;</t></si></sst>' },
+          ]),
+        ),
       'damaged',
     ],
     [
       'a cell at the end of the world',
-      () => archive(workbookOf('<row r="1048576"><c r="XFD1048576"/></row>')),
+      () => archive(workbookOf('<row r="1048577"><c r="A1048577"><v>1</v></c></row>')),
       'too_many_rows',
     ],
     [
@@ -147,6 +180,11 @@ describe('T9.1 what is refused, and how soon', () => {
               .replace('<sheetData>', '<sheetData><row r="90000"><c r="XFD90000"><v>1</v></c></row>'),
           })),
         ),
+      'too_many_columns',
+    ],
+    [
+      'a cell at the last place',
+      () => archive(workbookOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
       'too_many_columns',
     ],
     ['60 columns', () => archive(workbookOf(`<row r="1">${wide}</row>`)), 'too_many_columns'],
@@ -178,14 +216,14 @@ describe('T9.1 what is refused, and how soon', () => {
       return `<row r="${at + 1}">${cells.join('')}</row>`
     })
     const file = archive(workbookOf(rows.join(''), [shared(1, 'ab1'.repeat(10_000))]))
-    const { rows: read } = await readSpreadsheet(file, { takesText: false })
+    const { rows: read } = await readFirstSheet(file)
     expect(read).toHaveLength(4000)
     expect(read[0]?.[0]).toHaveLength(500)
   })
 
   test('a refused file does not change the reader', async () => {
     await Promise.all(Array.from({ length: 5 }, () => refusal(sheetOf(21e6))))
-    expect((await readSpreadsheet(OWN, { takesText: false })).rows).toHaveLength(4)
+    expect((await readFirstSheet(OWN)).rows).toHaveLength(4)
   })
 
   test('a broken file is only refused', async () => {

@@ -1,11 +1,10 @@
-import { HEADING_ROWS, type Merged } from '#server/outside/workbooks/workbook.ts'
-import type { Cell } from '#server/exchange/values/forms.ts'
+import { HEADING_ROWS, type Merged, type WorkbookCell } from '#server/outside/workbooks/workbook.ts'
 import { cleanText } from './clean-text.ts'
 
 /** A row of a file that is not empty, with its line or its number in the sheet. */
 export interface FileRow {
   line: number
-  cells: readonly Cell[]
+  cells: readonly WorkbookCell[]
 }
 
 export const MOST_HEADING_ROWS = HEADING_ROWS
@@ -62,7 +61,7 @@ function spread(row: FileRow, merged: readonly Merged[]): string[] {
   return texts
 }
 
-const headingText = (cell: Cell | undefined): string => {
+const headingText = (cell: WorkbookCell | undefined): string => {
   if (typeof cell === 'number') return String(cell)
   return typeof cell === 'string' ? cleanText(cell).replaceAll(/\s+/g, ' ') : ''
 }

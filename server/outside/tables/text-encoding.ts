@@ -1,8 +1,8 @@
 import { isAscii } from 'node:buffer'
-import { FileRefused, wholeFile } from '#server/exchange/storing/problems/problems.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import { RefusedTable } from './refused-table.ts'
 
-export type Encoding = NonNullable<Mapping['encoding']>
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 const SAMPLE = 64 * 1024 // bytes from the first one on that is not of ASCII
 const HEAD = 4096
@@ -82,11 +82,9 @@ function encodingOf(sample: Buffer): Encoding {
   const narrow = new TextDecoder('windows-1252').decode(sample)
   const strange = foreignIn(narrow)
   if (strange !== undefined) {
-    throw new FileRefused([
-      wholeFile(
-        `is written in an encoding that is not known: it would read "${strange}". Save it as UTF-8, or name its "encoding" in a mapping`,
-      ),
-    ])
+    throw new RefusedTable(
+      `is written in an encoding that is not known: it would read "${strange}". Save it as UTF-8, or name its "encoding" in a mapping`,
+    )
   }
   return 'windows-1252'
 }
