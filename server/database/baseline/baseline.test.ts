@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, freshDatabase, type TestDatabase } from '#server/test/database.ts'
+import { emptyDatabase, type TestDatabase } from '#server/test/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { BASELINE, BEFORE_BASELINE } from './baseline.ts'
 import { pictureOf } from './picture.ts'
@@ -37,16 +38,18 @@ describe('an empty database', () => {
 
 describe('a database that older migrations brought to the number of the baseline', () => {
   beforeEach(async () => {
-    database = await freshDatabase({ max: 1 })
-    await database.sql`update schema_versions set name = 'drop-move-articles' where version = ${BASELINE}`
+    database = await emptyDatabase({ max: 1 })
+    await database.sql.unsafe(await readFile(`db/migrations/${BASELINE}.do.baseline.sql`, 'utf8')).simple()
+    await database.sql`create table schema_versions (version bigint primary key, name text, md5 text, run_at timestamptz)`
+    await database.sql`insert into schema_versions (version, name) values (${BASELINE}, 'drop-move-articles')`
   })
 
   test('goes on if it has the same tables, beside those of the operator, and is compared once', async () => {
     await database.sql`create table notes_of_the_operator (id int primary key)`
-    const before = await pictureOf(database.sql, 'public')
-    expect(await migrate(database.sql)).toEqual([])
+    const applied = await migrate(database.sql)
+    expect(applied).toEqual(expect.arrayContaining(['changes', 'next_number', 'views']))
+    expect(applied).not.toContain('baseline')
     expect(await nameOfBaseline()).toBe('baseline')
-    expect(await pictureOf(database.sql, 'public')).toEqual(before)
     expect(await database.sql`select nspname from pg_namespace where nspname like 'baseline%'`).toEqual([])
     await database.sql`alter table centers add column delivery_zone text`
     expect(await migrate(database.sql)).toEqual([])
