@@ -7,7 +7,7 @@ export const MISREADINGS: PlantedBug[] = [
   {
     rule: 'K26',
     what: 'a number with one separator of thousands is taken for one with decimals',
-    file: 'server/exchange/values/written-number.ts',
+    file: 'domain/tables/written-number.ts',
     text: "    if (decimals === undefined) return new Question('number', ambiguous(core, value))\n",
     instead: '',
     tests: TESTS,
@@ -16,7 +16,7 @@ export const MISREADINGS: PlantedBug[] = [
   {
     rule: 'K26',
     what: 'a comma before the decimals is taken for a separator of thousands',
-    file: 'server/exchange/values/written-number.ts',
+    file: 'domain/tables/written-number.ts',
     text: "core.replaceAll(sign === '.' ? ',' : '.', '').replace(',', '.')",
     instead: "core.replaceAll(',', '')",
     tests: TESTS,
@@ -79,7 +79,7 @@ export const MISREADINGS: PlantedBug[] = [
   {
     rule: 'K26',
     what: 'accents of Windows are read as UTF-8',
-    file: 'server/exchange/reading/text-encoding.ts',
+    file: 'server/outside/tables/text-encoding.ts',
     text: "if (broken === 0 || wide >= broken) return 'utf-8'",
     instead: "if (broken >= 0) return 'utf-8'",
     tests: TESTS,
