@@ -14,7 +14,7 @@ import { nameUsersByAddress } from './named-users-store.ts'
 import type { StagedFile } from './row-sql.ts'
 import { resolveRows, type RowCounts, storeLateColumns, storeRows } from './row-store.ts'
 import { checkTree } from './tree.ts'
-import { takeWithdrawn } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
+import { checkMarked, takeWithdrawn } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
 import { deletesRows, withdrawRows } from '#server/exchange/storing/withdrawing/withdraw-store.ts'
 
 /** A file whose rows stand in the stage. */
@@ -48,8 +48,6 @@ const EXAMPLES = 20
 export type Accepted = (name: WarningName) => boolean
 
 interface UnitWish {
-  /** The business day. */
-  today: string
   accepts: Accepted
   /** Takes the locks that storing needs: as late as may be, because others wait for them. */
   lock: () => Promise<void>
@@ -62,9 +60,9 @@ interface UnitWish {
 export async function storeUnit(
   sql: Transaction,
   files: readonly ReadFile[],
-  { today, accepts, lock }: UnitWish,
+  { accepts, lock }: UnitWish,
 ): Promise<StoredFile[]> {
-  const doubts = await checkAll(sql, files, today)
+  const doubts = await checkAll(sql, files)
   // A file without a row that can be read says nothing of its columns either.
   const filled = files.filter(({ reading }) => reading.rows > reading.unreadable)
   const counts = await storeAll(sql, filled, { doubts, lock })
@@ -84,14 +82,15 @@ export async function storeUnit(
 type Doubts = Awaited<ReturnType<typeof findDoubts>>
 
 /** Records what is wrong with the rows, and answers what is probably wrong. */
-async function checkAll(sql: Transaction, files: readonly ReadFile[], today: string): Promise<Map<KindName, Doubts>> {
+async function checkAll(sql: Transaction, files: readonly ReadFile[]): Promise<Map<KindName, Doubts>> {
   await nameUsersByAddress(
     sql,
     files.map(({ kind }) => kind),
   )
   const doubts = new Map<KindName, Doubts>()
   for (const file of files) {
-    await takeWithdrawn(sql, file, today)
+    await takeWithdrawn(sql, file)
+    await checkMarked(sql, file)
     doubts.set(file.kind, await settleRepeats(sql, file))
     await checkRepeats(sql, file)
     await checkRules(sql, file)

@@ -1,6 +1,5 @@
 import postgres from 'postgres'
 
-import { businessDay } from '#domain/dates.ts'
 import { UNITS, type KindName } from '#domain/exchange/kinds.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
@@ -168,7 +167,7 @@ async function storeUnits(sql: Transaction, staged: readonly ReadFile[], run: Ru
       await lockStored(sql, staged)
       isLocked = true
     }
-    const done = await storeUnit(sql, files, { today: businessDay(run.now), accepts, lock })
+    const done = await storeUnit(sql, files, { accepts, lock })
     stored.push(...done)
     for (const { file, counts } of done)
       if (counts.changed >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.changed)

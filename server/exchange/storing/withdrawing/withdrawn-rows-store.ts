@@ -17,15 +17,12 @@ interface Withdrawing extends StagedFile {
 
 /**
  * Takes the rows that withdraw something out of the stage: what they say of their values is neither checked nor stored. Those
- * that a mark in the file withdraws stay there, where documents hold such rows: they say then that it is no longer used.
+ * that turnMarked() has turned into a change stay there.
  */
-export async function takeWithdrawn(sql: Transaction, file: Withdrawing, today: string): Promise<void> {
-  const { kind, withdraws, marked } = file
+export async function takeWithdrawn(sql: Transaction, { kind, withdraws, marked }: Withdrawing): Promise<void> {
   const stage = stageTable(kind)
   await sql.unsafe(`create temporary table ${withdrawnStage(kind)} (like ${stage}) on commit drop`)
-  const isKept = KINDS[kind].withdrawnAs !== undefined
-  if (isKept && marked.length > 0) await markWithdrawn(sql, file, today)
-  const gone = isKept ? withdraws : [...withdraws, ...marked]
+  const gone = KINDS[kind].withdrawnAs ? withdraws : [...withdraws, ...marked]
   if (gone.length === 0) return
   await sql.unsafe(
     `with taken as (delete from ${stage} where file_line = any ($1) returning *) insert into ${withdrawnStage(kind)} select * from taken`,
@@ -33,18 +30,30 @@ export async function takeWithdrawn(sql: Transaction, file: Withdrawing, today: 
   )
 }
 
-async function markWithdrawn(sql: Transaction, file: Withdrawing, today: string): Promise<void> {
-  const { kind, marked, reading } = file
+/**
+ * Where documents hold rows of a kind, a row that the file marks as withdrawn says that it is no longer used. Before anything is
+ * checked, so that it needs the rights of any other change.
+ */
+export async function turnMarked(sql: Transaction, file: StagedFile, today: string): Promise<void> {
+  const { kind, reading } = file
   const { columns, withdrawnAs } = KINDS[kind]
-  const place = columns.findIndex(({ name }) => name === withdrawnAs?.column)
-  const firstKey = columns.find(isKey)
+  if (!withdrawnAs || reading.withdraws.length === 0) return
+  const place = columns.findIndex(({ name }) => name === withdrawnAs.column)
   await sql.unsafe(
-    `update ${stageTable(kind)} set "${withdrawnAs?.column}" = ${withdrawnAs?.value(today)}, present = present | ${1 << place}
+    `update ${stageTable(kind)} set "${withdrawnAs.column}" = ${withdrawnAs.value(today)}, present = present | ${1 << place}
      where file_line = any ($1)`,
-    [[...marked]],
+    [reading.withdraws],
   )
   // What each row must have is read from the stored one, where the file does not have it either.
   for (const [at, column] of columns.entries()) if (at === place || mustBePresent(column)) reading.inSome |= 1 << at
+}
+
+/** Complains about rows that are marked as withdrawn and are not there. */
+export async function checkMarked(sql: Transaction, file: Withdrawing): Promise<void> {
+  const { kind, marked } = file
+  const { columns, withdrawnAs } = KINDS[kind]
+  if (!withdrawnAs || marked.length === 0) return
+  const firstKey = columns.find(isKey)
   await sql.unsafe(
     `insert into ${badTable(kind)}
      select s.file_line, '${firstKey?.name}', 'is not there' from ${resolvedRows(file)}

@@ -59,6 +59,21 @@ describe('a row that is marked as deleted', () => {
     ])
   })
 
+  test('does not switch off an administrator where the sender may not change one', async () => {
+    await importFile(server.sql, 'users', 'email;first_name;last_name;role\nroot@pulcro.test;Eva;Sanz;admin\n')
+    const off = 'email;first_name;last_name;role;deleted\nroot@pulcro.test;;;;1\n'
+    const isActive = async () => (await server.sql`select active from users where email = 'root@pulcro.test'`)[0]
+    for (const by of [{ key: 'erp' }, { person: 'ana@pulcro.test' }]) {
+      const sender = { by, maySendPasswords: false, mayMakeAdmins: false }
+      const { applied, problems } = await importFile(server.sql, 'users', off, { sender })
+      expect(applied).toBe(false)
+      expect(problems[0]?.reason).toMatch(/belongs to an administrator/)
+      expect(await isActive()).toEqual({ active: true })
+    }
+    await importFile(server.sql, 'users', off)
+    expect(await isActive()).toEqual({ active: false })
+  })
+
   test('is refused where there is nothing to withdraw, or documents hold it', async () => {
     const reasons = async (kind: Parameters<typeof importFile>[1], file: string) =>
       (await importFile(server.sql, kind, file)).problems.map(({ reason }) => reason)
