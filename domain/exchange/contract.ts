@@ -13,6 +13,7 @@ const warningNames = z
 export const DAY_ORDERS = ['d/m/y', 'm/d/y', 'y/m/d'] as const
 
 const MAPPING_NAME = 100 // characters
+const MAX_SCOPE = 500 // characters
 
 export const importQuery = z.object({
   /** The good rows of a file are stored even where it has bad ones. */
@@ -27,6 +28,8 @@ export const importQuery = z.object({
   dry_run: queryFlag.optional(),
   /** The warnings that do not stop the file, separated by commas. */
   accept: warningNames.optional(),
+  /** The file is the whole list: rows that it does not name are withdrawn. «all», or which list it is: «client=C1». */
+  whole: z.string().max(MAX_SCOPE).optional(),
 })
 
 const importProblem = z.object({
@@ -46,7 +49,7 @@ const importWarning = importProblem.extend({
 const values = z.record(z.string(), z.unknown()).nullable()
 
 /** A row that was, or would be, stored: its key and the columns that differ, in the form of a file. */
-const rowChange = z.object({ line: z.int(), key: z.string(), before: values, after: values })
+const rowChange = z.object({ line: z.int().nullable(), key: z.string(), before: values, after: values })
 
 /** The result of importing a file. Answered with 200 if it was applied, else with 400. */
 export const importRecord = z.object({
@@ -60,6 +63,8 @@ export const importRecord = z.object({
   rows_changed: z.int(),
   /** Those of them that are new. */
   rows_new: z.int(),
+  /** Those of them that are no longer there, or no longer used. */
+  rows_withdrawn: z.int(),
   rows_unchanged: z.int(),
   rows_refused: z.int(),
   /** The first thousand by line; rows_refused counts all. */
@@ -75,6 +80,8 @@ export const importRecord = z.object({
   /** The first rows that would be new, and that would change. */
   first_new: z.array(rowChange).optional(),
   first_changed: z.array(rowChange).optional(),
+  /** The first rows that would be withdrawn; those that the file does not name have no line. */
+  first_withdrawn: z.array(rowChange).optional(),
 })
 
 export const FEED_KINDS = ['orders', 'offers', 'leads', 'requests'] as const
@@ -123,6 +130,8 @@ const keptImport = z.object({
   /** New ones and those that stood otherwise. */
   rows_changed: z.int(),
   rows_new: z.int(),
+  /** Those that are no longer there, or no longer used. */
+  rows_withdrawn: z.int(),
   rows_unchanged: z.int(),
   rows_refused: z.int(),
   applied: z.boolean(),

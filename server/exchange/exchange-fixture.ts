@@ -10,6 +10,7 @@ import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import type { ImportAnswer } from '#server/exchange/storing/record.ts'
 import type { Accepted } from '#server/exchange/storing/unit.ts'
 import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
+import type { Wholes } from '#server/exchange/together/mark-withdrawn.ts'
 import { importFolder, importStream } from './service.ts'
 
 export const NOW = new Date('2026-11-20T10:00:00Z')
@@ -21,7 +22,7 @@ export async function importFiles(
   sql: Sql,
   files: Files,
   keepGood = false,
-  options: { dryRun?: boolean; accepts?: Accepted; mapping?: Mapping } = {},
+  options: { dryRun?: boolean; accepts?: Accepted; mapping?: Mapping; wholes?: Wholes } = {},
 ): Promise<Record<string, ImportAnswer>> {
   const folder = await mkdtemp(join(tmpdir(), 'pulcro-exchange-'))
   try {
@@ -50,7 +51,15 @@ export const importFile = (
     keepGood = false,
     sender = OPERATOR,
     ...options
-  }: { keepGood?: boolean; sender?: Sender; dryRun?: boolean; accepts?: Accepted; mapping?: Mapping } = {},
+  }: {
+    keepGood?: boolean
+    sender?: Sender
+    dryRun?: boolean
+    accepts?: Accepted
+    mapping?: Mapping
+    wholes?: Wholes
+    now?: Date
+  } = {},
 ): Promise<ImportAnswer> =>
   importStream({
     sql,

@@ -4,7 +4,7 @@ import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 
 const columns = (sql: Queryable) => sql`
-  i.id, i.kind, i.file_name, i.started_at, i.finished_at, i.rows_read, i.rows_changed, i.rows_new,
+  i.id, i.kind, i.file_name, i.started_at, i.finished_at, i.rows_read, i.rows_changed, i.rows_new, i.rows_withdrawn,
   i.rows_unchanged, i.rows_refused, i.applied`
 
 interface Filter {
@@ -53,7 +53,7 @@ export async function closeRecord(sql: Queryable, id: number, record: ImportReco
   await sql`
     update imports set
       finished_at = ${now}, rows_read = ${record.rows_read}, rows_changed = ${record.rows_changed},
-      rows_new = ${record.rows_new}, rows_unchanged = ${record.rows_unchanged},
+      rows_new = ${record.rows_new}, rows_withdrawn = ${record.rows_withdrawn}, rows_unchanged = ${record.rows_unchanged},
       rows_refused = ${record.rows_refused}, applied = ${record.applied},
       problems = ${sql.json(record.problems.map(problem => ({ ...problem })))},
       warnings = ${sql.json(record.warnings.map(warning => ({ ...warning })))}

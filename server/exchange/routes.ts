@@ -20,6 +20,8 @@ import { readFeed } from '#server/exchange/feed/store.ts'
 import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import { findMapping } from '#server/exchange/mapping/mapping-store.ts'
 import type { Forms } from '#server/exchange/values/forms.ts'
+import { readScope } from '#server/exchange/storing/withdrawing/whole.ts'
+import type { Wholes } from '#server/exchange/together/mark-withdrawn.ts'
 import { importStream } from './service.ts'
 
 const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel
@@ -124,6 +126,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
   async function importUpload(request: FastifyRequest, kind: KindName, query: z.output<typeof importQuery>) {
     const { name, sender, decimals, accepts } = request.getDecorator<AdmittedCaller>('admitted')
     const mapping = await mappingOf({ ...query, decimals: query.decimals ?? decimals })
+    const wholes = wholesOf(kind, query.whole)
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     running++
     try {
@@ -137,6 +140,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
         mapping,
         mappingName: query.mapping,
         dryRun: query.dry_run ?? false,
+        wholes,
         accepts: warning => accepts === null || [...accepts, ...(query.accept ?? [])].includes(warning),
         now: clock(),
       })
@@ -154,6 +158,13 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     const forms = { decimals: decimals ?? kept?.decimals, days: days ?? kept?.days }
     return { kinds: {}, ...kept, ...forms }
   }
+}
+
+function wholesOf(kind: KindName, whole: string | undefined): Wholes {
+  if (whole === undefined) return new Map()
+  const scope = readScope(kind, whole === 'all' ? '' : whole)
+  if ('problem' in scope) throw fieldFailure('whole', 'imports.whole_unknown', { problem: scope.problem })
+  return new Map([[kind, scope]])
 }
 
 // The first bytes show whether it is compressed by gzip, whatever the header says; other compressions would be read as rows.

@@ -5,6 +5,7 @@ import { findFiles } from '#server/exchange/reading/folder.ts'
 import { type ChangedRows, refreshDerived, vacuumTables } from '#server/exchange/storing/derived-store.ts'
 import type { ImportAnswer } from '#server/exchange/storing/record.ts'
 import { type ImportFile, type ImportOptions, importTogether, MUCH } from '#server/exchange/together/import-files.ts'
+import { missingWholes } from '#server/exchange/together/mark-withdrawn.ts'
 
 type Options = Omit<ImportOptions, 'accepts' | 'dryRun' | 'log' | 'refused'> &
   Partial<Pick<ImportOptions, 'accepts' | 'dryRun'>>
@@ -17,9 +18,10 @@ export async function importFolder(
 ): Promise<ImportAnswer[]> {
   const { folder, log } = options
   const { files, strangers } = await findFiles(folder, options.mapping)
-  const answers = await importAndFinish(files, { ...options, refused: strangers })
+  const refused = [...strangers, ...missingWholes(options.wholes ?? new Map(), files)]
+  const answers = await importAndFinish(files, { ...options, refused })
   for (const answer of answers) log(lineOf(answer))
-  return [...strangers, ...answers]
+  return [...refused, ...answers]
 }
 
 /** Imports one file that arrives as a stream, as importFolder does with the files of a folder. */

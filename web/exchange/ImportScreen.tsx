@@ -62,6 +62,7 @@ function Document({ file }: { file: ImportDetail }) {
         <Fact term={t('imports.read')}>{formatNumber(file.rows_read)}</Fact>
         <Fact term={t('imports.new')}>{formatNumber(file.rows_new)}</Fact>
         <Fact term={t('imports.changed')}>{formatNumber(changedRows(file))}</Fact>
+        <Fact term={t('imports.withdrawn')}>{formatNumber(file.rows_withdrawn)}</Fact>
         <Fact term={t('imports.unchanged')}>{formatNumber(file.rows_unchanged)}</Fact>
         <Fact term={t('imports.refused')}>{formatNumber(file.rows_refused)}</Fact>
       </Facts>

@@ -9,9 +9,12 @@ import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 
-/** Those that stood otherwise: what the wire counts has the new ones too. */
-export const changedRows = ({ rows_changed, rows_new }: Pick<KeptImport, 'rows_changed' | 'rows_new'>): number =>
-  rows_changed - rows_new
+/** Those that stood otherwise: what the wire counts has the new and the withdrawn ones too. */
+export const changedRows = ({
+  rows_changed,
+  rows_new,
+  rows_withdrawn,
+}: Pick<KeptImport, 'rows_changed' | 'rows_new' | 'rows_withdrawn'>): number => rows_changed - rows_new - rows_withdrawn
 
 export function useImportColumns(): Column<KeptImport>[] {
   const { t } = useTexts()

@@ -22,9 +22,12 @@ import { lackLines } from '#server/exchange/going-live/lacks.ts'
 import { findLacks } from '#server/exchange/going-live/lacks-store.ts'
 
 const USAGE = `npm run exchange -- import PATH [--keep-good] [--accept WARNINGS] [--dry-run]
-                                       [--mapping NAME] [--decimals SIGN] [--days ORDER]
+                                       [--mapping NAME] [--decimals SIGN] [--days ORDER] [--whole KIND[:SCOPE]]
                                                   take in a file, or the files of a folder, or only look at them: csv, txt, ndjson, xlsx, xls, ods;
-                                                  a mapping is a kept name or a file of JSON; SIGN is , or .; ORDER is d/m/y, m/d/y or y/m/d
+                                                  a mapping is a kept name or a file of JSON; SIGN is , or .; ORDER is d/m/y, m/d/y or y/m/d;
+                                                  the file of KIND is the whole list: rows that it does not name are withdrawn. SCOPE says of what, as
+                                                  client=C1 or client=C1,center= or client (of each client that the file names); without it all,
+                                                  of lines those of each document that the file names
 npm run exchange -- undo ID [--dry-run]           take an import back where what it wrote still stands
 npm run exchange -- mapping [NAME [FILE.json]]    list the mappings that are kept, show one, or keep one
 npm run exchange -- check                         what is missing before the portal can be used
@@ -48,6 +51,7 @@ async function run(): Promise<number> {
       days: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       accept: { type: 'string', multiple: true, default: [] },
+      whole: { type: 'string', multiple: true, default: [] },
       accepts: { type: 'string' },
       since: { type: 'string', default: '0' },
       sends: { type: 'string' },

@@ -1,10 +1,14 @@
 import type { Sql } from '#server/database/connect.ts'
+import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
 import { isWarning, WARNINGS } from '#domain/exchange/warnings.ts'
+import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { textTable } from '#server/exchange/kinds/text-table.ts'
 import { importFolder } from '#server/exchange/service.ts'
 import type { Problem } from '#server/exchange/storing/problems/problems.ts'
 import type { ImportAnswer } from '#server/exchange/storing/record.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
+import { readScope, splitWhole } from '#server/exchange/storing/withdrawing/whole.ts'
+import type { Wholes } from '#server/exchange/together/mark-withdrawn.ts'
 import type { Left, LeftReason } from '#server/exchange/undo/taken-back.ts'
 import { type MappingWish, wishedMapping } from './mappings.ts'
 import { undoImport } from '#server/exchange/undo/undo.ts'
@@ -21,6 +25,8 @@ export interface ImportWish extends MappingWish {
   dryRun: boolean
   /** Names of warnings, also several with commas. */
   accept: string[]
+  /** Kinds of which the file is the whole list, such as «special_prices:client=C1». */
+  whole: string[]
 }
 
 /** The first of these names that is no warning; undefined where all are. */
@@ -33,11 +39,12 @@ export const sayUnknownWarning = (name: string): string =>
 export async function runImport(
   { sql, say }: Work,
   folder: string,
-  { keepGood, dryRun, accept, ...wish }: ImportWish,
+  { keepGood, dryRun, accept, whole, ...wish }: ImportWish,
 ): Promise<number> {
+  const wholes = wholesOf(whole)
   const mapping = await wishedMapping(sql, wish)
   const files = { folder, mapping, mappingName: wish.mapping }
-  const options = { sql, ...files, keepGood, dryRun, now: new Date(), sender: OPERATOR, log: say }
+  const options = { sql, ...files, keepGood, dryRun, now: new Date(), sender: OPERATOR, log: say, wholes }
   const answers = await importFolder({ ...options, accepts: name => accept.includes(name) })
   if (answers.length === 0) {
     say(`There is no file to take in in ${folder}: they are named after their kind, such as products.csv.`)
@@ -46,6 +53,20 @@ export async function runImport(
   for (const answer of answers) tellProblems(say, answer)
   say(`\n${summary(answers)}`)
   return answers.every(answer => isGood(answer) && answer.rows_refused === 0) ? 0 : 1
+}
+
+/** Throws an error that says what is wrong. */
+function wholesOf(texts: readonly string[]): Wholes {
+  return new Map(
+    texts.map(text => {
+      const { kind, scope } = splitWhole(text)
+      if (!isKindName(kind))
+        throw new Error(`--whole ${text}: unknown kind "${kind}", the nearest is "${nearest(kind, KIND_NAMES)}".`)
+      const read = readScope(kind, scope)
+      if ('problem' in read) throw new Error(`--whole ${text}: ${read.problem}`)
+      return [kind, read] as const
+    }),
+  )
 }
 
 const isGood = ({ applied, would_apply }: ImportAnswer) => would_apply ?? applied
@@ -91,13 +112,14 @@ function tell(say: Work['say'], heading: string, found: Problem[]): void {
 
 const summary = (answers: ImportAnswer[]) =>
   textTable(
-    ['import', 'file', 'read', 'new', 'changed', 'unchanged', 'refused', 'result'],
+    ['import', 'file', 'read', 'new', 'changed', 'withdrawn', 'unchanged', 'refused', 'result'],
     answers.map(answer => [
       String(answer.id ?? ''),
       answer.file_name,
       String(answer.rows_read),
       String(answer.rows_new),
-      String(answer.rows_changed - answer.rows_new),
+      String(answer.rows_changed - answer.rows_new - answer.rows_withdrawn),
+      String(answer.rows_withdrawn),
       String(answer.rows_unchanged),
       String(answer.rows_refused),
       resultOf(answer),

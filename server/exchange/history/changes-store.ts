@@ -3,12 +3,14 @@ import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 import { resolvedTable, storedResolved } from '#server/exchange/storing/row-store.ts'
+import { deletesRows } from '#server/exchange/storing/withdrawing/deletes-rows.ts'
 import { withdrawnTable } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { changingImage, differenceOf, imageOf, keyText } from './image-sql.ts'
 
 export interface Change {
-  line: number
+  /** Null for a row that the file does not name. */
+  line: number | null
   key: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
@@ -40,12 +42,25 @@ export const recordWithdrawn = (sql: Transaction, kind: KindName, importId: numb
     insert into changes (import_id, kind, key, what, before)
     select ${importId}, '${kind}', key, 'withdrawn', was from ${withdrawnTable(kind)} order by file_line`)
 
-/** The first rows that are new and that differ, with how they were and are. */
+export interface FirstChanges {
+  new: Change[]
+  changed: Change[]
+  withdrawn: Change[]
+}
+
+/** The first rows that are new, that differ and that are withdrawn, with how they were and are. */
 export async function firstChanges(
   sql: Transaction,
-  file: StagedFile,
+  file: StagedFile & Parameters<typeof deletesRows>[0],
   most: number,
-): Promise<{ new: Change[]; changed: Change[] }> {
+): Promise<FirstChanges> {
+  const isWithdrawn = `(line < 0 or line = any ($1))`
+  const first = (condition: string) =>
+    sql.unsafe<Change[]>(
+      `select nullif(greatest(line, 0), 0) as line, key, before, after
+       from (${differences(file)}) different where ${condition} order by line, key limit ${most}`,
+      [[...file.marked]],
+    )
   const isNew = `(
     select staged.* from ${stageTable(file.kind)} staged join ${resolvedTable(file.kind)} resolved using (file_line)
     where resolved.is_new order by file_line limit ${most})`
@@ -53,9 +68,15 @@ export async function firstChanges(
     new: await sql.unsafe<Change[]>(`
       select s.file_line as line, ${keyText(file.kind)} as key, null as before, ${withoutPassword(imageOf(file.kind))} as after
       from ${resolvedRows(file, isNew)} order by s.file_line`),
-    changed: await sql.unsafe<Change[]>(`${differences(file)} order by line limit ${most}`),
+    changed: await first(`not ${isWithdrawn}`),
+    withdrawn: deletesRows(file) ? await firstWithdrawn(sql, file.kind, most) : await first(isWithdrawn),
   }
 }
+
+const firstWithdrawn = (sql: Transaction, kind: KindName, most: number) =>
+  sql.unsafe<Change[]>(`
+    select nullif(greatest(file_line, 0), 0) as line, key, was as before, null as after
+    from ${withdrawnTable(kind)} order by file_line < 0, abs(file_line) limit ${most}`)
 
 const withoutPassword = (image: string) =>
   `(select jsonb_object_agg(key, case when key = 'password' then 'null' else value end) from jsonb_each(${image}))`

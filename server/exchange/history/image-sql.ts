@@ -1,6 +1,7 @@
 import type { Column, ColumnType } from '#server/exchange/kinds/columns.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
+import { stagedType } from '#server/exchange/values/values.ts'
 import { identityOf } from '#server/exchange/storing/row-sql.ts'
 
 // A stored row as a file would say it: references by their keys, lists as lists, days ISO, so that it can be sent again.
@@ -87,6 +88,13 @@ function valueAsJson(type: ColumnType, value: string): string {
       return value
   }
 }
+
+/** The key columns of a kind in the types of the stage, out of jsonb that says them as a file does. */
+export const keysOfImage = (name: KindName, image: string): string[] =>
+  KINDS[name].columns.filter(isKey).map(({ name: column, type }) => {
+    const day = type.of === 'month' ? ` || '-01'` : ''
+    return `((${image} ->> '${column}')${day})::${stagedType(type)} as "${column}"`
+  })
 
 /** The key of the staged row `s` as in a file: of several columns with ; between them, quoted as there. */
 export function keyText(name: KindName): string {

@@ -4,7 +4,7 @@ import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { newReading } from '#server/exchange/reading/reading.ts'
 import { resolvedRows } from '#server/exchange/storing/row-sql.ts'
 import { stagedType } from '#server/exchange/values/values.ts'
-import { imageOf, readKey } from './image-sql.ts'
+import { imageOf, keysOfImage, readKey } from './image-sql.ts'
 
 export type Image = Record<string, unknown>
 
@@ -15,11 +15,10 @@ const NOTHING_SENT = { ...newReading(), inAll: 0 }
 export async function listImages(sql: Queryable, kind: KindName, keys: readonly string[]): Promise<Map<string, Image>> {
   const { columns, sentOnly } = KINDS[kind]
   const firstKey = columns.find(isKey)
-  const named = columns.map(column => {
-    const type = stagedType(column.type)
-    const day = column.type.of === 'month' ? ` || '-01'` : ''
-    return `${isKey(column) ? `((named.key ->> '${column.name}')${day})` : 'null'}::${type} as "${column.name}"`
-  })
+  const others = columns
+    .filter(column => !isKey(column))
+    .map(({ name, type }) => `null::${stagedType(type)} as "${name}"`)
+  const named = [...keysOfImage(kind, 'named.key'), ...others]
   const rows = `(
     select named.line::int as file_line, 0 as present, ${named.join(', ')}
     from jsonb_array_elements($1::text::jsonb) with ordinality as named (key, line))`

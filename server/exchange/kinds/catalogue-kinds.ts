@@ -51,8 +51,11 @@ export const catalogueKinds = {
   },
   products: {
     about: 'articles',
-    // Yesterday was the last day on sale.
-    withdrawnAs: { column: 'on_sale_until', value: today => `date '${today}' - 1` },
+    // Yesterday was the last day on sale, unless it was an earlier one.
+    withdrawnAs: {
+      column: 'on_sale_until',
+      value: (today, stored) => `least(${stored}.on_sale_until, date '${today}' - 1)`,
+    },
     table: 'products',
     ownRows: ofCharges,
     identity: byExternalId('product'),

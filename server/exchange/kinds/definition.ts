@@ -47,8 +47,8 @@ export interface Kind {
   joins?: (row: RowSql) => string
   /** Stored columns that are computed: SQL by column. */
   computed?: (row: RowSql) => Record<string, string>
-  /** What a withdrawn row becomes where it is not deleted, because documents hold it: SQL of a value on a day. */
-  withdrawnAs?: { column: string; value: (today: string) => string }
+  /** What a withdrawn row becomes where it is not deleted, because documents hold it: SQL of a value on a day, by the stored row. */
+  withdrawnAs?: { column: string; value: (today: string, stored: string) => string }
   checks?: (row: RowSql) => Check[]
   /** What is derived from it after the import. */
   feeds?: 'catalogue' | 'orders' | 'delivery_notes' | 'invoices' | 'emissions'

@@ -56,7 +56,7 @@ test('a file of 200,000 lines is read with little memory, and one bad line at it
 
   const output = await importWithSmallHeap()
   expect(output).toContain(`order_entries.csv.gz: line ${LINES + 2}: column price: "gratis" is no number`)
-  expect(output).toMatch(new RegExp(`order_entries\\.csv\\.gz +${LINES + 1} +0 +0 +0 +1 +NOT STORED`))
+  expect(output).toMatch(new RegExp(`order_entries\\.csv\\.gz +${LINES + 1} +0 +0 +0 +0 +1 +NOT STORED`))
   expect(await database.sql`select 1 from order_entries limit 1`).toHaveLength(0)
 }, 180_000)
 

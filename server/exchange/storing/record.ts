@@ -14,6 +14,8 @@ export interface ImportRecord {
   rows_changed: number
   /** Those of them that are new. */
   rows_new: number
+  /** Those of them that are no longer there, or no longer used. */
+  rows_withdrawn: number
   rows_unchanged: number
   rows_refused: number
   /** The first of them, by line; rows_refused counts all. */
@@ -32,6 +34,8 @@ export interface LookedAt {
   /** The first rows that would be new and that would change. */
   first_new: Change[]
   first_changed: Change[]
+  /** The first rows that would be withdrawn; those that the file does not name have no line. */
+  first_withdrawn: Change[]
 }
 
 export type ImportAnswer = ImportRecord & Partial<LookedAt>
@@ -43,6 +47,7 @@ export const refusedRecord = (kind: KindName | null, fileName: string, problems:
   rows_read: 0,
   rows_changed: 0,
   rows_new: 0,
+  rows_withdrawn: 0,
   rows_unchanged: 0,
   rows_refused: 0,
   problems,

@@ -26,21 +26,32 @@ export interface RowCounts {
   /** New ones and those that differ. */
   changed: number
   isNew: number
+  /** Those that differ because the file marks them as withdrawn or does not name them. */
+  withdrawn: number
+  /** Those of them that the file does not name. */
+  absent: number
 }
+
+export const NOTHING_STORED: RowCounts = { changed: 0, isNew: 0, withdrawn: 0, absent: 0 }
 
 /** Finds the good rows that are new or differ from what is stored. `asTheyWere`: and how they are before they are stored. */
 export async function resolveRows(
   sql: Transaction,
-  file: StagedFile,
+  file: StagedFile & { marked: readonly number[] },
   { asTheyWere }: { asTheyWere: boolean },
 ): Promise<RowCounts> {
   await sql.unsafe(
     `create temporary table ${resolvedTable(file.kind)} on commit drop as ${resolving(file, asTheyWere)}`,
   )
   await sql.unsafe(`analyze ${resolvedTable(file.kind)}`)
-  const [counts] = await sql.unsafe<{ changed: number; isNew: number }[]>(`
-    select count(*)::int as changed, count(*) filter (where is_new)::int as "isNew" from ${resolvedTable(file.kind)}`)
-  return counts ?? { changed: 0, isNew: 0 }
+  const [counts] = await sql.unsafe<RowCounts[]>(
+    `select count(*)::int as changed, (count(*) filter (where is_new))::int as "isNew",
+       (count(*) filter (where file_line < 0 or file_line = any ($1)))::int as withdrawn,
+       (count(*) filter (where file_line < 0))::int as absent
+     from ${resolvedTable(file.kind)}`,
+    [[...file.marked]],
+  )
+  return counts ?? NOTHING_STORED
 }
 
 function resolving(file: StagedFile, asTheyWere: boolean): string {

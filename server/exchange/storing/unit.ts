@@ -1,7 +1,12 @@
 import type { WarningName } from '#domain/exchange/warnings.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { type Change, firstChanges, recordChanges, recordWithdrawn } from '#server/exchange/history/changes-store.ts'
+import {
+  type FirstChanges,
+  firstChanges,
+  recordChanges,
+  recordWithdrawn,
+} from '#server/exchange/history/changes-store.ts'
 import { KEPT_PROBLEMS, type Problem, reported, type Warning } from '#server/exchange/storing/problems/problems.ts'
 import { findDoubts, settleRepeats, tellDoubt } from '#server/exchange/storing/problems/doubt-store.ts'
 import { findProblems } from '#server/exchange/storing/problems/problem-store.ts'
@@ -12,10 +17,12 @@ import { markForRefresh } from './derived-store.ts'
 import { storeLinks } from './link-store.ts'
 import { nameUsersByAddress } from './named-users-store.ts'
 import type { StagedFile } from './row-sql.ts'
-import { resolveRows, type RowCounts, storeLateColumns, storeRows } from './row-store.ts'
+import { NOTHING_STORED, resolveRows, type RowCounts, storeLateColumns, storeRows } from './row-store.ts'
 import { checkTree } from './tree.ts'
 import { checkMarked, takeWithdrawn } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
-import { deletesRows, withdrawRows } from '#server/exchange/storing/withdrawing/withdraw-store.ts'
+import { type Absent, findStaying } from '#server/exchange/storing/withdrawing/absent-store.ts'
+import { deletesRows } from '#server/exchange/storing/withdrawing/deletes-rows.ts'
+import { NOTHING_WITHDRAWN, withdrawRows, type Withdrawn } from '#server/exchange/storing/withdrawing/withdraw-store.ts'
 
 /** A file whose rows stand in the stage. */
 export interface ReadFile extends StagedFile {
@@ -28,19 +35,22 @@ export interface ReadFile extends StagedFile {
   withdraws: readonly number[]
   /** Lines of rows that the file itself marks as withdrawn. */
   marked: readonly number[]
+  /** Rows that it does not name, where it is the whole list. */
+  absent?: Absent | undefined
   mayMakeAdmins: boolean
 }
 
 export interface StoredFile {
   file: ReadFile
   counts: RowCounts
-  withdrawn: number
+  /** Rows that were deleted. */
+  withdrawn: Withdrawn
   rows_refused: number
   problems: Problem[]
   warnings: Warning[]
   /** A warning that nobody has accepted. */
   isStopped: boolean
-  first?: { new: Change[]; changed: Change[] }
+  first?: FirstChanges
 }
 
 const EXAMPLES = 20
@@ -64,13 +74,13 @@ export async function storeUnit(
 ): Promise<StoredFile[]> {
   const doubts = await checkAll(sql, files)
   // A file without a row that can be read says nothing of its columns either.
-  const filled = files.filter(({ reading }) => reading.rows > reading.unreadable)
+  const filled = files.filter(({ reading, absent }) => reading.rows > reading.unreadable || (absent?.rows ?? 0) > 0)
   const counts = await storeAll(sql, filled, { doubts, lock })
   const stored: StoredFile[] = []
   for (const file of files) {
     stored.push({
       file,
-      ...(counts.get(file.kind) ?? { counts: { changed: 0, isNew: 0 }, withdrawn: 0 }),
+      ...(counts.get(file.kind) ?? { counts: NOTHING_STORED, withdrawn: NOTHING_WITHDRAWN }),
       ...(await findProblems(sql, file)),
       ...(await tellWarnings(sql, file, { found: doubts.get(file.kind) ?? [], accepts })),
       ...(filled.includes(file) && (await tellChanges(sql, file))),
@@ -111,7 +121,7 @@ async function storeAll(
   for (const file of files) {
     await noteBefore(sql, file.kind)
     const counts = await resolveRows(sql, file, { asTheyWere: !file.isFirst || file.importId === undefined })
-    stored.set(file.kind, { counts, withdrawn: 0 })
+    stored.set(file.kind, { counts, withdrawn: NOTHING_WITHDRAWN })
     doubts.get(file.kind)?.push(...(await findDoubts(sql, file)))
     // What differs is found before anybody has to wait: what an order changes until here is as if it came just before.
     await lock()
@@ -130,7 +140,7 @@ async function storeAll(
   for (const file of files) {
     await refreshAfter(sql, file.kind)
     const { counts, withdrawn } = stored.get(file.kind) ?? {}
-    await markForRefresh(sql, file.kind, { rows: counts?.changed ?? 0, withdrawn: withdrawn ?? 0 })
+    await markForRefresh(sql, file.kind, { rows: counts?.changed ?? 0, withdrawn: withdrawn?.rows ?? 0 })
   }
   return stored
 }
@@ -142,7 +152,12 @@ async function tellWarnings(
 ): Promise<Pick<StoredFile, 'warnings' | 'isStopped'>> {
   const stops = ({ name }: { name: WarningName }) => !file.isFirst && !accepts(name)
   const notes = file.reading.notes.map(reported)
-  const warnings = [...notes, ...found.map(doubt => tellDoubt(doubt, stops(doubt))), ...(await findReports(sql, file))]
+  const warnings = [
+    ...notes,
+    ...found.map(doubt => tellDoubt(doubt, stops(doubt))),
+    ...(await findReports(sql, file)),
+    ...(file.absent ? await findStaying(sql, file.kind) : []),
+  ]
   return {
     warnings: warnings.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).slice(0, KEPT_PROBLEMS),
     isStopped: found.some(stops),

@@ -18,6 +18,7 @@ import { hashStagedPasswords } from '#server/exchange/storing/passwords/staged-p
 import { type Accepted, type ReadFile, type StoredFile, storeUnit } from '#server/exchange/storing/unit.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import { answersOf, isKept } from './outcome.ts'
+import { markWithdrawn, type Wholes } from './mark-withdrawn.ts'
 import { readFile } from './read-file.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 
@@ -50,6 +51,8 @@ export interface ImportOptions {
   tellsAll?: boolean
   /** The import that is taken back: no other one stores until that is decided. */
   undoes?: number
+  /** Of which rows a file is the whole list: those that it does not name are withdrawn. */
+  wholes?: Wholes
 }
 
 // With fewer rows autovacuum is soon enough.
@@ -138,7 +141,11 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
     await hashStagedPasswords(sql, sender.isSeed ?? false)
   }
   await lockImports(sql)
-  for (const file of staged) file.isFirst = !options.tellsAll && (await isFirstLoad(sql, file.kind))
+  for (const file of [...staged]) {
+    file.isFirst = !options.tellsAll && (await isFirstLoad(sql, file.kind))
+    const refused = await markWithdrawn(sql, file, { wholes: options.wholes ?? new Map(), now })
+    if (refused) unreadable.push(...staged.splice(staged.indexOf(file), 1).map(() => refused))
+  }
   // What has been read stays, so that storing can be repeated though the files cannot be read again.
   const stored = await repeatUndone(() => sql.savepoint(savepoint => storeUnits(savepoint, staged, options)))
   const found = { unreadable, stored, refused: options.refused }

@@ -49,11 +49,17 @@ function answerOf(stored: StoredFile, wish: Wish, hindrance: string | undefined)
   }
 }
 
-const NOTHING = { rows_changed: 0, rows_new: 0, rows_unchanged: 0 }
+const NOTHING = { rows_changed: 0, rows_new: 0, rows_withdrawn: 0, rows_unchanged: 0 }
 
 function countsOf({ file, counts, withdrawn, rows_refused }: StoredFile): typeof NOTHING {
-  const rows_changed = counts.changed + withdrawn
-  return { rows_changed, rows_new: counts.isNew, rows_unchanged: file.reading.rows - rows_refused - rows_changed }
+  const rows_changed = counts.changed + withdrawn.rows
+  const named = rows_changed - counts.absent - withdrawn.absent
+  return {
+    rows_changed,
+    rows_new: counts.isNew,
+    rows_withdrawn: counts.withdrawn + withdrawn.rows,
+    rows_unchanged: file.reading.rows - rows_refused - named,
+  }
 }
 
 const lookedAt = ({ first }: StoredFile, hindrance: string | undefined): LookedAt => ({
@@ -61,4 +67,5 @@ const lookedAt = ({ first }: StoredFile, hindrance: string | undefined): LookedA
   would_apply: hindrance === undefined,
   first_new: first?.new ?? [],
   first_changed: first?.changed ?? [],
+  first_withdrawn: first?.withdrawn ?? [],
 })

@@ -1,4 +1,3 @@
-import { businessDay } from '#domain/dates.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
@@ -9,10 +8,9 @@ import { stageFile } from '#server/exchange/reading/stage.ts'
 import { FileRefused } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
 import type { ReadFile } from '#server/exchange/storing/unit.ts'
-import { turnMarked } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
 import type { ImportFile, ImportOptions } from './import-files.ts'
 
-interface Wish extends Pick<ImportOptions, 'log' | 'sender' | 'mapping' | 'now'> {
+interface Wish extends Pick<ImportOptions, 'log' | 'sender' | 'mapping'> {
   /** The numbers of the records, by kind. */
   ids: ReadonlyMap<KindName | null, number>
   kept: readonly KeptMapping[]
@@ -22,7 +20,7 @@ interface Wish extends Pick<ImportOptions, 'log' | 'sender' | 'mapping' | 'now'>
 export async function readFile(
   sql: Transaction,
   { kind, fileName, open, withdraws = () => [] }: ImportFile,
-  { log, ids, sender, mapping, kept, now }: Wish,
+  { log, ids, sender, mapping, kept }: Wish,
 ): Promise<ReadFile | ImportRecord> {
   const id = ids.get(kind)
   try {
@@ -37,7 +35,6 @@ export async function readFile(
     )
     const { mayMakeAdmins } = sender
     refuseMarks(kind, reading)
-    await turnMarked(sql, { kind, reading }, businessDay(now))
     return {
       kind,
       fileName,

@@ -1,10 +1,11 @@
-import { PRICE_MOVE, type WarningName } from '#domain/exchange/warnings.ts'
+import { MANY_GONE, PRICE_MOVE, type WarningName } from '#domain/exchange/warnings.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { keyInFile, presenceOf, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 import { resolvedTable } from '#server/exchange/storing/row-store.ts'
+import { readScope } from '#server/exchange/storing/withdrawing/whole.ts'
 import { KEPT_PROBLEMS, type Warning } from './problems.ts'
 
 // What is probably a mistake of the file although each row can be stored: by line, as many as are kept of each name.
@@ -22,6 +23,8 @@ const SENTENCES: Record<WarningName, (found: Found) => string> = {
     `stands otherwise in line ${last_line} under the same key: of rows with one key the last one counts`,
   similar_key: ({ before, after }) =>
     `"${after}" is new, and differs from "${before}" only in leading zeros, case or invisible signs`,
+  many_gone: ({ before, after }) =>
+    `leaves ${after} of ${before} rows: more than ${MANY_GONE * 100} % of the list would be withdrawn`,
 }
 
 /** What a file of a kind may be asked about: how to accept it is said where it stops the file. */
@@ -72,6 +75,7 @@ export const doubtsOf = (kind: KindName): WarningName[] => [
   ...(PRICED.includes(kind) ? (['price_moved', 'price_zero'] as const) : []),
   'repeated_key',
   ...(KNOWN_BY[kind] ? (['similar_key'] as const) : []),
+  ...('problem' in readScope(kind, '') ? [] : (['many_gone'] as const)),
 ]
 
 /** Kinds whose keys people type, and the columns by which a row of theirs is known. */
@@ -83,11 +87,18 @@ const KNOWN_BY: Partial<Record<KindName, string[]>> = {
 }
 
 /** Of the resolved rows of a file, before they are stored. */
-export async function findDoubts(sql: Transaction, file: StagedFile): Promise<Found[]> {
-  const { kind } = file
+export async function findDoubts(
+  sql: Transaction,
+  file: StagedFile & { absent?: { rows: number; of: number } | undefined },
+): Promise<Found[]> {
+  const { kind, absent } = file
   const isPriced = PRICED.includes(kind) && presenceOf(file, 'price') !== 'absent'
   const found = isPriced ? await movedPrices(sql, kind) : []
   for (const column of KNOWN_BY[kind] ?? []) found.push(...(await similarKeys(sql, kind, column)))
+  if (absent && absent.rows > MANY_GONE * absent.of) {
+    const after = String(absent.of - absent.rows)
+    found.push({ name: 'many_gone', line: null, column: null, before: String(absent.of), after })
+  }
   return found
 }
 

@@ -5,7 +5,8 @@ import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { recordProblems } from '#server/exchange/storing/problems/record-problem-store.ts'
 import { hasNoProblem, resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 import { writtenTable } from '#server/exchange/storing/row-store.ts'
-import { withdrawnStage, withdrawnTable } from './withdrawn-rows-store.ts'
+import { deletesRows } from './deletes-rows.ts'
+import { IS_ABSENT, withdrawnStage, withdrawnTable } from './withdrawn-rows-store.ts'
 
 // What is made from stored rows, or only remembers where somebody was: it goes with them.
 const HOLDS_NOTHING = [
@@ -22,19 +23,24 @@ const HOLDS_NOTHING = [
 interface Withdrawing extends StagedFile {
   withdraws: readonly number[]
   marked: readonly number[]
+  absent?: { rows: number } | undefined
   mayMakeAdmins: boolean
 }
 
-/** Whether it withdraws rows that are deleted: those that a mark withdraws may stay, as no longer used. */
-export const deletesRows = ({ kind, withdraws, marked }: Pick<Withdrawing, 'kind' | 'withdraws' | 'marked'>): boolean =>
-  withdraws.length > 0 || (marked.length > 0 && !KINDS[kind].withdrawnAs)
+export interface Withdrawn {
+  rows: number
+  /** Those of them that the file does not name. */
+  absent: number
+}
+
+export const NOTHING_WITHDRAWN: Withdrawn = { rows: 0, absent: 0 }
 
 /**
  * Deletes the stored rows that staged ones withdraw, with their lists, and answers how many. A row that something refers to
  * stays, and is complained about, as is one that is not there.
  */
-export async function withdrawRows(sql: Transaction, file: Withdrawing): Promise<number> {
-  if (!deletesRows(file)) return 0
+export async function withdrawRows(sql: Transaction, file: Withdrawing): Promise<Withdrawn> {
+  if (!deletesRows(file)) return NOTHING_WITHDRAWN
   const { kind } = file
   await findRows(sql, file)
   await refuseHeld(sql, file)
@@ -54,8 +60,10 @@ export async function withdrawRows(sql: Transaction, file: Withdrawing): Promise
   await sql.unsafe(`delete from ${table} target using ${withdrawn} w where ${same.join(' and ')}`)
   const owner = document ?? article
   if (owner) await sql.unsafe(`insert into ${writtenTable(kind)} select distinct key_${owner} from ${withdrawn}`)
-  const [count] = await sql.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${withdrawn}`)
-  return count?.rows ?? 0
+  const [count] = await sql.unsafe<Withdrawn[]>(
+    `select count(*)::int as rows, (count(*) filter (where ${IS_ABSENT}))::int as absent from ${withdrawn}`,
+  )
+  return count ?? NOTHING_WITHDRAWN
 }
 
 /** Takes back what is derived of articles, counted words too, as where one becomes a charge: such a one is in no catalogue. */

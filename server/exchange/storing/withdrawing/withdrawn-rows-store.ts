@@ -15,6 +15,14 @@ interface Withdrawing extends StagedFile {
   marked: readonly number[]
 }
 
+interface Marked extends StagedFile {
+  marked: readonly number[]
+  absent?: { rows: number } | undefined
+}
+
+/** Lines of the stage that no row of the file has: of rows that it does not name although it is the whole list. */
+export const IS_ABSENT = 'file_line < 0'
+
 /**
  * Takes the rows that withdraw something out of the stage: what they say of their values is neither checked nor stored. Those
  * that turnMarked() has turned into a change stay there.
@@ -22,27 +30,33 @@ interface Withdrawing extends StagedFile {
 export async function takeWithdrawn(sql: Transaction, { kind, withdraws, marked }: Withdrawing): Promise<void> {
   const stage = stageTable(kind)
   await sql.unsafe(`create temporary table ${withdrawnStage(kind)} (like ${stage}) on commit drop`)
-  const gone = KINDS[kind].withdrawnAs ? withdraws : [...withdraws, ...marked]
-  if (gone.length === 0) return
+  const isChanged = KINDS[kind].withdrawnAs !== undefined
+  const gone = isChanged ? withdraws : [...withdraws, ...marked]
   await sql.unsafe(
-    `with taken as (delete from ${stage} where file_line = any ($1) returning *) insert into ${withdrawnStage(kind)} select * from taken`,
+    `with taken as (delete from ${stage} where file_line = any ($1) ${isChanged ? '' : `or ${IS_ABSENT}`} returning *)
+     insert into ${withdrawnStage(kind)} select * from taken`,
     [[...gone]],
   )
 }
 
 /**
- * Where documents hold rows of a kind, a row that the file marks as withdrawn says that it is no longer used. Before anything is
- * checked, so that it needs the rights of any other change.
+ * Where documents hold rows of a kind, a row that the file marks as withdrawn, or that is absent from it, says that it is no
+ * longer used. Before anything is checked, so that it needs the rights of any other change.
  */
-export async function turnMarked(sql: Transaction, file: StagedFile, today: string): Promise<void> {
-  const { kind, reading } = file
+export async function turnMarked(sql: Transaction, file: Marked, today: string): Promise<void> {
+  const { kind, reading, marked, absent } = file
   const { columns, withdrawnAs } = KINDS[kind]
-  if (!withdrawnAs || reading.withdraws.length === 0) return
+  if (!withdrawnAs || marked.length + (absent?.rows ?? 0) === 0) return
   const place = columns.findIndex(({ name }) => name === withdrawnAs.column)
   await sql.unsafe(
-    `update ${stageTable(kind)} set "${withdrawnAs.column}" = ${withdrawnAs.value(today)}, present = present | ${1 << place}
-     where file_line = any ($1)`,
-    [reading.withdraws],
+    `update ${stageTable(kind)} target
+     set "${withdrawnAs.column}" = found.value, present = target.present | ${1 << place}
+     from (
+       select s.file_line, ${withdrawnAs.value(today, 't')} as value from ${resolvedRows(file)}
+       where s.file_line = any ($1) or s.${IS_ABSENT}
+     ) found
+     where target.file_line = found.file_line`,
+    [[...marked]],
   )
   // What each row must have is read from the stored one, where the file does not have it either.
   for (const [at, column] of columns.entries()) if (at === place || mustBePresent(column)) reading.inSome |= 1 << at
