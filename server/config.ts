@@ -56,6 +56,7 @@ const environment = z.object({
   ISSUER_ADDRESS: z.string().max(200).default(''),
   ISSUER_REGISTRY: z.string().max(300).default(''),
   ISSUER_PROGRAM: z.string().max(40).default(''),
+  DEFAULT_TAX_CODE: z.string().min(1).max(200).default(DEFAULT_SETTINGS.default_tax_code),
   ORDER_DESK: orderDesk,
   OPERATORS: z
     .string()
@@ -187,6 +188,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
         registry: settings.ISSUER_REGISTRY,
         certified_program: settings.ISSUER_PROGRAM,
       },
+      default_tax_code: settings.DEFAULT_TAX_CODE,
       order_desk: settings.ORDER_DESK,
       maintenance: settings.MAINTENANCE === '1',
     },

@@ -58,6 +58,7 @@ export const importFile = (
     accepts?: Accepted
     mapping?: Mapping
     wholes?: Wholes
+    defaultTaxCode?: string
     now?: Date
   } = {},
 ): Promise<ImportAnswer> =>

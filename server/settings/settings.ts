@@ -17,6 +17,8 @@ export interface Settings {
   password_reset_url: string | null
   /** What papers say of the company that sells, beside its name. */
   issuer: Issuer
+  /** The tax code of an article that is sent without one. */
+  default_tax_code: string
   /** Who hears of every order. */
   order_desk: OrderDesk[]
   /** True: every call but the configuration is answered 503. */
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   cart_discount_max: CART_DISCOUNT_MAX,
   password_reset_url: null,
   issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
+  default_tax_code: 'general',
   order_desk: [],
   maintenance: false,
 }

@@ -44,12 +44,12 @@ test('imports a folder, reports the result of each file, and fails if anything w
   expect(stored.code).toBe(0)
   expect(stored.output).toMatch(/suppliers\.csv +2 +1 +0 +0 +1 +0 +stored/)
   expect(await database.sql`select name from suppliers order by 1`).toEqual([{ name: 'Dos' }, { name: 'Uno' }])
-  await writeFile(join(folder, 'suppliers.csv'), 'external_id;name
-S1;Uno
-')
+  await writeFile(join(folder, 'suppliers.csv'), 'external_id;name\nS1;Uno\n')
   const whole = await run('import', folder, '--whole', 'suppliers', '--accept', 'many_gone')
   expect(whole.output).toMatch(/suppliers\.csv +1 +0 +0 +1 +1 +0 +stored/)
-  expect((await run('import', folder, '--whole', 'suppliers:name=Uno')).output).toContain('"name" tells no rows of suppliers apart')
+  expect((await run('import', folder, '--whole', 'suppliers:name=Uno')).output).toContain(
+    '"name" tells no rows of suppliers apart',
+  )
   expect((await run('import', folder, '--whole', 'prices')).output).toContain('there is no file of it')
 })
 

@@ -13,30 +13,14 @@ import { columnTable, kindTable } from '#server/exchange/kinds/column-table.ts'
 import { readWholeFeed } from '#server/exchange/feed/feed.ts'
 import { makeKeyByCommand } from '#server/exchange/keys/keys.ts'
 import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
-import { WARNINGS } from '#domain/exchange/warnings.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { type ImportWish, runImport, runUndo, sayUnknownWarning, unknownWarning } from './import-command.ts'
 import { tellMappings } from './mappings.ts'
 import { COMMAND_CONNECTIONS, openDatabase } from './open-database.ts'
 import { lackLines } from '#server/exchange/going-live/lacks.ts'
+import { USAGE } from './usage.ts'
 import { findLacks } from '#server/exchange/going-live/lacks-store.ts'
-
-const USAGE = `npm run exchange -- import PATH [--keep-good] [--accept WARNINGS] [--dry-run]
-                                       [--mapping NAME] [--decimals SIGN] [--days ORDER] [--whole KIND[:SCOPE]]
-                                                  take in a file, or the files of a folder, or only look at them: csv, txt, ndjson, xlsx, xls, ods;
-                                                  a mapping is a kept name or a file of JSON; SIGN is , or .; ORDER is d/m/y, m/d/y or y/m/d;
-                                                  the file of KIND is the whole list: rows that it does not name are withdrawn. SCOPE says of what, as
-                                                  client=C1 or client=C1,center= or client (of each client that the file names); without it all,
-                                                  of lines those of each document that the file names
-npm run exchange -- undo ID [--dry-run]           take an import back where what it wrote still stands
-npm run exchange -- mapping [NAME [FILE.json]]    list the mappings that are kept, show one, or keep one
-npm run exchange -- check                         what is missing before the portal can be used
-npm run exchange -- export KIND [--since N]       orders, offers, leads or requests after position N, a line each
-npm run exchange -- events [--since ID]           what has happened after an event, a line of JSON each
-npm run exchange -- columns [KIND]                what the files hold
-npm run exchange -- key NAME [--sends KINDS] [--reads KINDS] [--from NETWORKS] [--accepts WARNINGS]
-                                                  make the key of a machine; lists with commas, all by default;
-                                                  of the warnings none: ${WARNINGS.join(', ')}`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -94,14 +78,16 @@ function describe(kind: string | undefined): number {
   return 0
 }
 
-async function takeIn(folder: string, wish: ImportWish): Promise<number> {
+async function takeIn(folder: string, wish: Omit<ImportWish, 'defaultTaxCode'>): Promise<number> {
   const accept = wish.accept.flatMap(names => listOf(names) ?? [])
   const wrong = unknownWarning(accept)
   if (wrong !== undefined) {
     say(sayUnknownWarning(wrong))
     return 1
   }
-  return withDatabase(sql => runImport({ sql, say }, folder, { ...wish, accept }))
+  return withDatabase((sql, { default_tax_code: defaultTaxCode }) =>
+    runImport({ sql, say }, folder, { ...wish, accept, defaultTaxCode }),
+  )
 }
 
 async function tellLacks(sql: Sql): Promise<number> {
@@ -177,8 +163,8 @@ const listOf = (text: string | undefined): string[] | undefined =>
     .map(item => item.trim())
     .filter(item => item !== '')
 
-async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number> {
-  const { databaseUrl, dataDir } = readConfiguration(process.env)
+async function withDatabase(work: (sql: Sql, settings: Settings) => Promise<number>): Promise<number> {
+  const { databaseUrl, dataDir, settings } = readConfiguration(process.env)
   const database = await openDatabase(databaseUrl, dataDir)
   const sql = connect(database.url, {
     max: COMMAND_CONNECTIONS,
@@ -187,7 +173,7 @@ async function withDatabase(work: (sql: Sql) => Promise<number>): Promise<number
   })
   try {
     await migrate(sql)
-    return await work(sql)
+    return await work(sql, settings)
   } finally {
     await sql.end({ timeout: 5 })
     await database.close()

@@ -27,6 +27,7 @@ export interface ImportWish extends MappingWish {
   accept: string[]
   /** Kinds of which the file is the whole list, such as «special_prices:client=C1». */
   whole: string[]
+  defaultTaxCode: string
 }
 
 /** The first of these names that is no warning; undefined where all are. */
@@ -39,12 +40,22 @@ export const sayUnknownWarning = (name: string): string =>
 export async function runImport(
   { sql, say }: Work,
   folder: string,
-  { keepGood, dryRun, accept, whole, ...wish }: ImportWish,
+  { keepGood, dryRun, accept, whole, defaultTaxCode, ...wish }: ImportWish,
 ): Promise<number> {
   const wholes = wholesOf(whole)
   const mapping = await wishedMapping(sql, wish)
   const files = { folder, mapping, mappingName: wish.mapping }
-  const options = { sql, ...files, keepGood, dryRun, now: new Date(), sender: OPERATOR, log: say, wholes }
+  const options = {
+    sql,
+    ...files,
+    keepGood,
+    dryRun,
+    now: new Date(),
+    sender: OPERATOR,
+    log: say,
+    wholes,
+    defaultTaxCode,
+  }
   const answers = await importFolder({ ...options, accepts: name => accept.includes(name) })
   if (answers.length === 0) {
     say(`There is no file to take in in ${folder}: they are named after their kind, such as products.csv.`)

@@ -70,7 +70,9 @@ export const catalogueKinds = {
         to: 'categories',
         link: { table: 'product_categories', owner: 'product_id', target: 'category_id' },
       }),
-      optional('tax_code', code, '', { cleared: `'general'` }),
+      optional('tax_code', code, 'of a country at least; of a new article without one the setting DEFAULT_TAX_CODE', {
+        cleared: `'general'`,
+      }),
       optional('measurement_unit', code, '', { cleared: `'u'` }),
       optional('quantity_by_packet', content),
       optional('packets_by_package', content),
@@ -88,7 +90,14 @@ export const catalogueKinds = {
       optional('on_sale_until', day, 'last day on sale'),
       optional('replaced_by', reference('products'), 'what takes its place then', { late: true }),
     ],
-    checks: () => [{ column: 'replaced_by', bad: 's.replaced_by = s.external_id', reason: `'is the article itself'` }],
+    checks: ({ given }) => [
+      { column: 'replaced_by', bad: 's.replaced_by = s.external_id', reason: `'is the article itself'` },
+      {
+        column: 'tax_code',
+        bad: `${given('tax_code')} and not exists (select from tax_rates rate where rate.code = s.tax_code)`,
+        reason: `'no country has a tax rate "' || s.tax_code || '"'`,
+      },
+    ],
   },
   product_units: {
     about: 'additional formats of an article: a box of 12 …',

@@ -9,6 +9,8 @@ import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
 import { checkAccountRights } from '#server/exchange/storing/account-rights.ts'
 import { analyzeGrown } from '#server/exchange/storing/analyze-store.ts'
+import { fillTaxCodes } from '#server/exchange/storing/tax-codes-store.ts'
+import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { lockStored, meetsOrders } from '#server/exchange/storing/lock-store.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportAnswer, type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
@@ -51,6 +53,8 @@ export interface ImportOptions {
   tellsAll?: boolean
   /** The import that is taken back: no other one stores until that is decided. */
   undoes?: number
+  /** The tax code of articles that are sent without one; the usual setting where it is left out. */
+  defaultTaxCode?: string | undefined
   /** Of which rows a file is the whole list: those that it does not name are withdrawn. */
   wholes?: Wholes
 }
@@ -144,6 +148,7 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   for (const file of [...staged]) {
     file.isFirst = !options.tellsAll && (await isFirstLoad(sql, file.kind))
     const refused = await markWithdrawn(sql, file, { wholes: options.wholes ?? new Map(), now })
+    await fillTaxCodes(sql, file, options.defaultTaxCode ?? DEFAULT_SETTINGS.default_tax_code)
     if (refused) unreadable.push(...staged.splice(staged.indexOf(file), 1).map(() => refused))
   }
   // What has been read stays, so that storing can be repeated though the files cannot be read again.
