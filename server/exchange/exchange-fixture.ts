@@ -73,10 +73,15 @@ export const importFile = (
     ...options,
   })
 
-/** A small company: enough for orders to be placed in it. */
-export const COMPANY: Files = {
+/** What articles need before any of them can be sent. */
+export const TAXES: Files = {
   'countries.csv': 'external_id;label;currency_code;currency_symbol\nes;España;EUR;€\nuk;Reino Unido;GBP;£\n',
   'tax_rates.csv': 'country;code;rate\nes;general;21\nes;reducido;10\nuk;general;20\n',
+}
+
+/** A small company: enough for orders to be placed in it. */
+export const COMPANY: Files = {
+  ...TAXES,
   'categories.csv': 'external_id;name;parent\nB;Manos;A\nA;Higiene;\n',
   'products.csv': 'external_id;name;categories;tax_code\nJ-1;Jabón;B;reducido\nG-1;Guantes;A|B;\n',
   'product_units.csv': 'product;external_id;name;quantity\nJ-1;caja;Caja de 12;12\n',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#server/database/connect.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { COMPANY, importFile, importFiles } from './exchange-fixture.ts'
+import { COMPANY, importFile, importFiles, TAXES } from './exchange-fixture.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -32,6 +32,7 @@ describe('a file', () => {
       rows_read: 2,
       rows_changed: 2,
       rows_new: 2,
+      rows_withdrawn: 0,
       rows_unchanged: 0,
       rows_refused: 0,
       problems: [],
@@ -48,6 +49,7 @@ describe('a file', () => {
   })
 
   test('keeps the value of a missing column, and clears that of an empty value', async () => {
+    await importFiles(database.sql, TAXES)
     const header = 'external_id;name;description;image_url;extra_images;max_discount;public;extra_info'
     await importFile(
       database.sql,
@@ -100,6 +102,7 @@ describe('a file', () => {
   })
 
   test('rows of NDJSON may have different fields', async () => {
+    await importFiles(database.sql, TAXES)
     await importFile(
       database.sql,
       'products',

@@ -64,8 +64,10 @@ describe('a folder', () => {
 
 describe('looking before', () => {
   test('says what the import then does, and leaves everything as it was', async () => {
-    await importFiles(database.sql, { ...COMPANY, ...PRICES })
+    const authorised = 'client;center;product;deleted\nC1;;J-1'
+    await importFiles(database.sql, { ...COMPANY, ...PRICES, 'authorised_products.csv': `${authorised};0\n` })
     const files = {
+      'authorised_products.csv': `${authorised};1\n`,
       'products.csv': 'external_id;name;categories\nJ-1;Jabón azul;A|B\nG-1;Guantes;A|B\nN-1;Nuevo;\n',
       'prices.csv': 'country;product;price\nes;J-1;11\nes;G-1;4\nuk;N-1;7\n',
       'users.csv': 'email;first_name;last_name;role\nluz@pulcro.test;Luz;Paz;client\n',
@@ -77,12 +79,14 @@ describe('looking before', () => {
     expect(await picture()).toEqual(before)
     const done = await importFiles(database.sql, files)
     for (const [name, answer] of Object.entries(looked)) {
-      const { dry_run, would_apply, first_new, first_changed, ...record } = answer
+      const { dry_run, would_apply, first_new, first_changed, first_withdrawn, ...record } = answer
       expect({ ...record, applied: would_apply }).toEqual({ ...done[name], id: null })
       const told =
         await database.sql`select key, what, before, after from changes where import_id = ${done[name]?.id ?? 0}`
       // A first load is not told row by row.
       const isFirst = told.length === 0 && record.rows_changed > 0
+      const gone = told.filter(({ what }) => what === 'withdrawn').map(({ key }) => key)
+      expect([first_withdrawn?.map(({ key }) => key), record.rows_withdrawn]).toEqual([gone, gone.length])
       const expected = isFirst ? first_changed : told.filter(({ what }) => what === 'changed')
       expect(first_changed?.map(({ key, before: was, after }) => ({ key, before: was, after }))).toEqual(
         expected?.map(({ key, before: was, after }) => ({ key, before: was, after })),
@@ -131,7 +135,7 @@ describe('a warning', () => {
     [
       'similar_key',
       'products',
-      `external_id;name\n00j-1;Otro\nX-1;Otro\n`,
+      'external_id;name;tax_code\n00j-1;Otro;general\nX-1;Otro;general\n',
       { line: 2, column: 'external_id', before: 'J-1', after: `00j-1` },
     ],
     [
