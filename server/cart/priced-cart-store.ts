@@ -6,7 +6,7 @@ import type { Replacement } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
-import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { openCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 import { isAllowedTo, isOnSale, replacementOf } from '#server/selling/allowed.ts'
 import { heldBy, lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
@@ -79,7 +79,7 @@ export async function findPricedCart(
       from carts ca
         left join clients c on c.id = ca.client_id and ${visibleClients(sql, viewer)}
         left join leads l on l.id = ca.lead_id and ${visibleLeads(sql, viewer)}
-        left join centers ce on ce.id = ca.center_id and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+        left join centers ce on ce.id = ca.center_id and ce.client_id = c.id and ${openCenters(sql, viewer)}
         left join countries co on co.id = coalesce(c.country_id, l.country_id)
       where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and (ca.client_id is null or c.id is not null)
         and (ca.lead_id is null or l.id is not null)

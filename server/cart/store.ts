@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { openCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 
 /** A cart is one client's, perhaps at a centre, or one lead's; an empty one is nobody's. */
@@ -26,14 +26,14 @@ export interface CartRow extends Owner {
  * cart was filled gives no prices any more.
  */
 export const reachableCenter = (sql: Queryable, viewer: Viewer, centerId: ReturnType<Queryable>) => sql`(
-  select ce.id from centers ce where ce.id = ${centerId} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+  select ce.id from centers ce where ce.id = ${centerId} and ce.client_id = c.id and ${openCenters(sql, viewer)}
 )`
 
 /** Whether the viewer may buy for this centre, whatever is in the cart. */
 export async function isVisibleCenter(sql: Queryable, viewer: Viewer, centerId: number): Promise<boolean> {
   const found = await sql`
     select from centers ce join clients c on c.id = ce.client_id
-    where ce.id = ${centerId} and ${visibleCenters(sql, viewer)}`
+    where ce.id = ${centerId} and ${openCenters(sql, viewer)}`
   return found.count === 1
 }
 

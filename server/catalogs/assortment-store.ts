@@ -1,4 +1,4 @@
-import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { openCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { FinishLineRow } from '#server/placing/facts.ts'
@@ -32,7 +32,7 @@ export async function findAssortment(
       select c.id as client_id, ce.id as center_id, c.locked, co.currency_code, co.currency_symbol,
         co.id as country_id, c.tax_exempt, c.equivalence_surcharge, c.only_authorized_products
       from clients c join countries co on co.id = c.country_id
-        left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+        left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${openCenters(sql, viewer)}
       where c.id = ${client} and ${visibleClients(sql, viewer)}
     )
     select b.client_id, b.center_id, b.locked, b.currency_code, b.currency_symbol, coalesce((

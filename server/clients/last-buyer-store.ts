@@ -2,7 +2,7 @@ import type { Buyer } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
-import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { openCenters, visibleClients } from '#server/scope/clients.ts'
 
 interface LastBuyer {
   client_id: number | null
@@ -34,7 +34,7 @@ export async function findLastBuyer(sql: Queryable, viewer: Viewer): Promise<Las
       select ce.id, ce.id = kept.center_id as is_kept
       from chosen join clients c on c.id = chosen.client_id join centers ce on ce.client_id = c.id
         left join kept on true
-      where ${visibleCenters(sql, viewer)}
+      where ${openCenters(sql, viewer)}
     )
     select (select client_id from chosen) as client_id,
       coalesce((select id from places where is_kept), (select min(id) from places having count(*) = 1)) as center_id,
@@ -58,7 +58,7 @@ export async function upsertLastBuyer(sql: Queryable, viewer: Viewer, buyer: Cho
         select from clients c where c.id = ${client} and ${visibleClients(sql, viewer)}))
       and (${center}::bigint is null or exists (
         select from centers ce join clients c on c.id = ce.client_id
-        where ce.id = ${center} and c.id = ${client} and ${visibleCenters(sql, viewer)}))
+        where ce.id = ${center} and c.id = ${client} and ${openCenters(sql, viewer)}))
       and (${lead}::bigint is null or exists (
         select from leads l where l.id = ${lead} and ${visibleLeads(sql, viewer)}))
     on conflict (user_id) do update

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { likePatterns } from '#server/database/text.ts'
 import { hasSpecialPrices } from '#server/selling/prices.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
-import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { openCenters, visibleClients } from '#server/scope/clients.ts'
 
 interface Found<Row> {
   rows: Row[]
@@ -24,7 +24,7 @@ const clientColumns = (sql: Queryable, viewer: Viewer) => sql`
   c.postal_code, c.phone, c.email, c.contact, c.only_authorized_products, c.country_id as country,
   co.currency_symbol,
   coalesce(nullif(concat_ws(' ', sp.first_name, sp.last_name), ''), '') as sales_person,
-  (select count(*)::int from centers ce where ce.client_id = c.id and ${visibleCenters(sql, viewer)}) as center_count,
+  (select count(*)::int from centers ce where ce.client_id = c.id and ${openCenters(sql, viewer)}) as center_count,
   ${hasSpecialPrices(sql, sql`c.id`)} as has_special_prices,
   exists (select from usual_products u where u.client_id = c.id) as has_usual_products`
 
@@ -88,7 +88,7 @@ export async function listCenters(
     with found as (
       select ce.id, count(*) over ()::int as count
       from centers ce join clients c on c.id = ce.client_id
-      where ${visibleCenters(sql, viewer)}
+      where ${openCenters(sql, viewer)}
         and (${filter.client ?? null}::bigint is null or ce.client_id = ${filter.client ?? null})
         and (${filter.country ?? null}::text is null or c.country_id = ${filter.country ?? null})
         ${matches(sql, 'ce.search', filter.search)}
@@ -108,7 +108,7 @@ const countOnly = <Row>(found: Found<Row>): Found<Row> => ({ rows: [], count: fo
 
 export async function findCenter(sql: Queryable, viewer: Viewer, now: Date, id: number): Promise<Center | undefined> {
   const [center] = await sql<Center[]>`
-    select ${centerColumns(sql)} from ${centerTables(sql, now)} where ce.id = ${id} and ${visibleCenters(sql, viewer)}`
+    select ${centerColumns(sql)} from ${centerTables(sql, now)} where ce.id = ${id} and ${openCenters(sql, viewer)}`
   return center
 }
 
@@ -127,6 +127,6 @@ export async function updateCenter(sql: Queryable, viewer: Viewer, change: Cente
     update centers ce
     set contact = ${change.contact}, phone = ${change.phone}, morning_open_times = ${change.morning_open_times},
       afternoon_open_times = ${change.afternoon_open_times}, observations = ${change.observations}
-    from clients c where c.id = ce.client_id and ce.id = ${change.id} and ${visibleCenters(sql, viewer)}`
+    from clients c where c.id = ce.client_id and ce.id = ${change.id} and ${openCenters(sql, viewer)}`
   return updated.count === 1
 }

@@ -151,6 +151,7 @@ function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body
       : { kind: 'client', has_center: body.center != null },
   })
   if (problem) throw refusal(problem)
+  if (facts.center_closed) throw refusal('cart.center_closed')
   if (!isForLead && facts.center_id === null) throw notFound()
   if (facts.locked) throw refusal('cart.client_locked')
   return lines

@@ -22,6 +22,7 @@ export const OFFERS: Kind<WaitingOffer> = {
     not_pending: 'offers.not_pending',
     own: 'offers.own',
     client_locked: 'offers.client_locked',
+    center_closed: 'offers.center_closed',
     product_gone: 'offers.product_gone',
   },
   right: 'can_validate_offers',

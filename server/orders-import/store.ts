@@ -1,5 +1,5 @@
 import { addMonths } from '#domain/dates.ts'
-import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { openCenters, visibleClients } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import type { LineTax } from '#domain/taxes/taxes.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -33,13 +33,13 @@ export const listClients = (
   select c.id, c.locked, c.own_validation, co.currency_symbol,
     (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit, coalesce((
       select json_agg(json_build_object('id', ce.id, 'external_id', ce.external_id, 'name', ce.name) order by ce.name, ce.id)
-      from centers ce where ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+      from centers ce where ce.client_id = c.id and ${openCenters(sql, viewer)}
     ), '[]') as centers
   from clients c join countries co on co.id = c.country_id
   where ${visibleClients(sql, viewer)} and (${client_id}::text is null or c.external_id = ${client_id})
     and (${center_id}::text is null or exists (
       select from centers ce
-      where ce.client_id = c.id and ce.external_id = ${center_id} and ${visibleCenters(sql, viewer)}))
+      where ce.client_id = c.id and ce.external_id = ${center_id} and ${openCenters(sql, viewer)}))
   order by c.id limit 2`
 
 export interface CodeHit {

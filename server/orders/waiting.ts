@@ -24,6 +24,7 @@ export const ORDERS: Kind<WaitingOrder> = {
     not_pending: 'orders.not_pending',
     own: 'orders.own',
     client_locked: 'orders.client_locked',
+    center_closed: 'orders.center_closed',
     product_gone: 'orders.product_gone',
   },
   right: 'can_validate_orders',

@@ -34,6 +34,7 @@ export function checkOrder({ viewer, brand, now }: SignedInContext, facts: Finis
     today: businessDay(now),
   })
   if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER })
+  if (facts.center_closed) throw refusal('cart.center_closed')
   if (client_id === null || center_id === null) throw notFound()
   if (facts.locked) throw refusal('cart.client_locked')
   return { center_id, lines }

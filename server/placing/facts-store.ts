@@ -23,7 +23,7 @@ export async function findFinishFacts<Reply>(
       where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key}
     )
     select b.id, b.client_id, b.lead_id, b.version, b.offers, b.observations, b.client_discount_percentage,
-      b.currency_code, b.currency_symbol, ce.id as center_id,
+      b.currency_code, b.currency_symbol, case when not ce.closed then ce.id end as center_id, coalesce(ce.closed, false) as center_closed,
       coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable, coalesce(b.locked, false) as locked,
       coalesce(b.own_validation, false) as own_validation, l.email as lead_email, ce.purchase_limit,
       coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current,

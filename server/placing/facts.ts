@@ -31,6 +31,8 @@ export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
   currency_symbol: string | null
   /** The centre that was asked for; null where it is out of reach or another client's. */
   center_id: number | null
+  /** It is in reach, and nothing is ordered for it any more. */
+  center_closed: boolean
   has_facturable: boolean
   locked: boolean
   /** Null where the lead is out of reach. */

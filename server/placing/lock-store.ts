@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { visibleCenters } from '#server/scope/clients.ts'
+import { openCenters } from '#server/scope/clients.ts'
 import { isStockLimited } from '#server/selling/stock.ts'
 
 interface ToLock {
@@ -24,7 +24,7 @@ export async function lockForOrder(
     sql`select from carts where user_id = ${viewer.id} and session_key = any (${carts}) order by id for update`,
     sql`
       select from centers ce join clients c on c.id = ce.client_id
-      where ce.id = any (${centers}) and ${visibleCenters(sql, viewer)} order by ce.id for no key update of ce`,
+      where ce.id = any (${centers}) and ${openCenters(sql, viewer)} order by ce.id for no key update of ce`,
     sql`
       select from products p
       where ${isStockLimited(sql, brand.flags)} and p.id in (

@@ -13,4 +13,4 @@ export const partnerUser = (sql: Queryable) => sql`jsonb_build_object(
 
 /** True for the centers `ce` that the user of the partner may order for. */
 export const isCenterOfPartner = (sql: Queryable, { user_id }: { user_id: number }) =>
-  isCenterOf(sql, { id: user_id }, sql`ce.id`)
+  sql`not ce.closed and ${isCenterOf(sql, { id: user_id }, sql`ce.id`)}`

@@ -27,6 +27,10 @@ function clientsOfRole(sql: Queryable, viewer: ViewerScope) {
 }
 
 /** True for the rows of centers `ce` of a visible client `c` that the viewer may order for. */
+export const openCenters = (sql: Queryable, viewer: ViewerScope) =>
+  sql`${visibleCenters(sql, viewer)} and not ce.closed`
+
+/** The same with those that are closed: what was made for them is still seen. */
 export function visibleCenters(sql: Queryable, viewer: ViewerScope) {
   const ofRole =
     viewer.role === 'client'

@@ -2,7 +2,7 @@ import { countryOf } from '#domain/clients/europe.ts'
 import type { FacetName } from '#domain/products/narrowing/facets.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { isHeldToCenters, visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { isHeldToCenters, openCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 import { authorisedForAny } from '#server/selling/allowed.ts'
 
@@ -25,7 +25,7 @@ export function buyer(sql: Queryable, viewer: Viewer, filter: BuyerFilter) {
         null::bigint[] as centers, c.sector_id
       from centers ce join clients c on c.id = ce.client_id join countries co on co.id = c.country_id
       where ce.id = ${filter.center} ${filter.client === undefined ? sql`` : sql`and c.id = ${filter.client}`}
-        and ${visibleCenters(sql, viewer)}
+        and ${openCenters(sql, viewer)}
     )`
   }
   if (filter.client !== undefined) {

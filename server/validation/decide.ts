@@ -71,8 +71,9 @@ async function decideHeld<More>(
 }
 
 /** Why it cannot be validated now, whoever tries. */
-function obstacle({ locked, gone, short }: Waiting, { texts }: Pick<Kind, 'texts'>): Reason | undefined {
+function obstacle({ locked, center_closed, gone, short }: Waiting, { texts }: Pick<Kind, 'texts'>): Reason | undefined {
   if (locked) return { key: texts.client_locked, params: {} }
+  if (center_closed) return { key: texts.center_closed, params: {} }
   if (gone !== null) return { key: texts.product_gone, params: { name: gone } }
   if (short !== null) return { key: 'cart.not_enough_stock', params: { name: short } }
   return undefined

@@ -21,6 +21,8 @@ export interface Waiting extends ShownDocument {
   passed_limit: number | null
   own_validation: boolean
   locked: boolean
+  /** Nothing is ordered for its center any more. */
+  center_closed: boolean
   /** The viewer's own maximum. */
   validation_limit: number | null
   /** Somebody else may go as far as this amount. */
@@ -40,7 +42,14 @@ export interface Kind<More = unknown> {
   /** The tables are called after it, and so are what is told and the mails. */
   name: 'order' | 'offer'
   texts: Record<
-    'validated' | 'cancelled' | 'passed_on' | 'not_pending' | 'own' | 'client_locked' | 'product_gone',
+    | 'validated'
+    | 'cancelled'
+    | 'passed_on'
+    | 'not_pending'
+    | 'own'
+    | 'client_locked'
+    | 'center_closed'
+    | 'product_gone',
     MessageKey
   >
   right: 'can_validate_orders' | 'can_validate_offers'

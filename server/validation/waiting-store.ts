@@ -39,6 +39,7 @@ export async function findWaiting<More>(
       select o.id, o.number, o.user_id, o.client_id, o.center_id, o.state, o.version, o.base, o.tax_total, o.total,
         o.client_discount_percentage, o.lines, ${kind.amount(sql)} as amount,
         o.passed_limit, coalesce(c.own_validation, false) as own_validation, coalesce(c.locked, false) as locked,
+        coalesce((select ce.closed from centers ce where ce.id = o.center_id), false) as center_closed,
         coalesce(c.only_authorized_products, false) as is_held, ${kind.country(sql)} as country_id,
         ${kind.needsStock(sql)} as needs_stock, ${kind.more(sql)}
       from ${kind.tables(sql)} where o.id = ${id} and ${kind.visible(sql, viewer)}

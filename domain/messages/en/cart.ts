@@ -6,6 +6,7 @@ export const cart: typeof spanish = {
   nothing_to_fill: 'There is no article that can be bought now.',
   other_client: 'The cart has lines of another client. Empty it before adding for this one.',
   needs_client: 'Select a client before adding to the cart.',
+  center_closed: 'The center is closed and cannot receive orders.',
   client_locked: 'The client is locked and cannot order.',
   product_unavailable: 'This product cannot be added to the cart.',
   product_off_sale: '“{{name}}” is no longer sold.',

@@ -15,6 +15,7 @@ export const offers: typeof spanish = {
   own: 'Somebody else has to validate it: this offer is yours.',
   expired: 'The offer expired on {{day}}.',
   product_gone: '“{{name}}” can no longer be sold to this client.',
+  center_closed: 'The center is closed.',
   client_locked: 'The client is locked.',
   not_sendable: 'An offer that waits for validation or is cancelled is not sent.',
   format_1: 'With images',

@@ -15,6 +15,7 @@ export const orders: typeof spanish = {
   not_pending: 'This order no longer waits for validation.',
   own: 'Somebody else has to validate it: this order is yours.',
   product_gone: '“{{name}}” can no longer be sold to this client.',
+  center_closed: 'The center is closed.',
   client_locked: 'The client is locked.',
   decided: 'Validated',
   state_1: 'Awaiting validation',

@@ -4,6 +4,7 @@ export const cart = {
   nothing_to_fill: 'No hay ningún artículo que se pueda comprar ahora.',
   other_client: 'El carro tiene líneas de otro cliente. Vacíalo antes de añadir para este.',
   needs_client: 'Selecciona un cliente antes de añadir al carro.',
+  center_closed: 'El centro está cerrado y no puede recibir pedidos.',
   client_locked: 'El cliente está bloqueado y no puede hacer pedidos.',
   product_unavailable: 'Este producto no se puede añadir al carro.',
   product_off_sale: '«{{name}}» ya no se vende.',

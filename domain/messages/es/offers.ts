@@ -13,6 +13,7 @@ export const offers = {
   own: 'La tiene que validar otra persona: esta oferta es tuya.',
   expired: 'La oferta caducó el {{day}}.',
   product_gone: '«{{name}}» ya no se puede vender a este cliente.',
+  center_closed: 'El centro está cerrado.',
   client_locked: 'El cliente está bloqueado.',
   not_sendable: 'Una oferta pendiente de validación o anulada no se envía.',
   format_1: 'Con imágenes',

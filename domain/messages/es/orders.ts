@@ -13,6 +13,7 @@ export const orders = {
   not_pending: 'Este pedido ya no está pendiente de validación.',
   own: 'Lo tiene que validar otra persona: este pedido es tuyo.',
   product_gone: '«{{name}}» ya no se puede vender a este cliente.',
+  center_closed: 'El centro está cerrado.',
   client_locked: 'El cliente está bloqueado.',
   decided: 'Validados',
   state_1: 'Validando',

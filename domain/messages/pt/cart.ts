@@ -6,6 +6,7 @@ export const cart: typeof spanish = {
   nothing_to_fill: 'Não há nenhum artigo que se possa comprar agora.',
   other_client: 'O carrinho tem linhas de outro cliente. Esvazie-o antes de adicionar para este.',
   needs_client: 'Selecione um cliente antes de adicionar ao carrinho.',
+  center_closed: 'O centro está fechado e não pode receber encomendas.',
   client_locked: 'O cliente está bloqueado e não pode fazer encomendas.',
   product_unavailable: 'Não é possível adicionar este produto ao carrinho.',
   product_off_sale: '«{{name}}» já não se vende.',

@@ -15,6 +15,7 @@ export const offers: typeof spanish = {
   own: 'Tem de ser validada por outra pessoa: esta proposta é sua.',
   expired: 'A proposta expirou em {{day}}.',
   product_gone: '«{{name}}» já não pode ser vendido a este cliente.',
+  center_closed: 'O centro está fechado.',
   client_locked: 'O cliente está bloqueado.',
   not_sendable: 'Uma proposta pendente de validação ou anulada não é enviada.',
   format_1: 'Com imagens',

@@ -15,6 +15,7 @@ export const orders: typeof spanish = {
   not_pending: 'Esta encomenda já não aguarda validação.',
   own: 'Tem de ser outra pessoa a validar: esta encomenda é sua.',
   product_gone: '«{{name}}» já não pode ser vendido a este cliente.',
+  center_closed: 'O centro está fechado.',
   client_locked: 'O cliente está bloqueado.',
   decided: 'Validadas',
   state_1: 'A validar',

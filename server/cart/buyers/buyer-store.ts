@@ -1,4 +1,4 @@
-import { visibleCenters, visibleClients } from '#server/scope/clients.ts'
+import { openCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -14,7 +14,7 @@ export async function findBuyingFacts(
     select c.id as client_id, ce.id as center_id, null::bigint as lead_id, c.locked,
       coalesce(ce.has_facturable, false) as has_facturable,
       ${linesOf(sql, viewer)} as lines
-    from clients c left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${visibleCenters(sql, viewer)}
+    from clients c left join centers ce on ce.id = ${center} and ce.client_id = c.id and ${openCenters(sql, viewer)}
     where c.id = ${client} and ${visibleClients(sql, viewer)} and (${center}::bigint is null or ce.id is not null)`
   return facts
 }

@@ -111,6 +111,7 @@ export const peopleKinds = {
   },
   centers: {
     about: 'where a client receives goods',
+    withdrawnAs: { column: 'closed', value: () => 'true' },
     table: 'centers',
     identity: byExternalId('center'),
     columns: [
@@ -130,6 +131,7 @@ export const peopleKinds = {
       optional('purchase_limit_period', period, 'X none, M month, T quarter, S half-year, A year', { cleared: `'X'` }),
       optional('has_facturable', flag, '', NO),
       optional('has_delivery_notes', flag, '', NO),
+      optional('closed', flag, 'nothing is ordered for it any more', NO),
       optional('level0', label, '', EMPTY),
       optional('level1', label, '', EMPTY),
       optional('level2', label, '', EMPTY),
