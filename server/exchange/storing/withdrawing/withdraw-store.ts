@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/connect.ts'
+import { leaveUnits } from '#server/cart/withdrawn-units.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { imageOf, keyText } from '#server/exchange/history/image-sql.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
@@ -47,6 +48,7 @@ export async function withdrawRows(sql: Transaction, file: Withdrawing): Promise
   const { table, columns, document, article } = KINDS[kind]
   const withdrawn = withdrawnTable(kind)
   if (kind === 'products') await leaveCatalogue(sql, withdrawn)
+  if (kind === 'product_units') await leaveUnits(sql, await listUnits(sql, withdrawn))
   for (const { type } of columns) {
     if (type.of !== 'references') continue
     await sql.unsafe(`delete from ${type.link.table} using ${withdrawn} w where ${type.link.owner} = w.own_id`)
@@ -70,6 +72,13 @@ export async function withdrawRows(sql: Transaction, file: Withdrawing): Promise
 async function leaveCatalogue(sql: Transaction, withdrawn: string): Promise<void> {
   await sql.unsafe(`update products set is_charge = true where id in (select own_id from ${withdrawn})`)
   await sql.unsafe(`select refresh_articles(array(select own_id from ${withdrawn}))`)
+}
+
+async function listUnits(sql: Transaction, withdrawn: string): Promise<number[]> {
+  const units = await sql.unsafe<{ id: number }[]>(`
+    select u.id from product_units u
+      join ${withdrawn} w on w.key_product_id = u.product_id and w.key_external_id = u.external_id`)
+  return units.map(({ id }) => id)
 }
 
 async function findRows(sql: Transaction, file: Withdrawing): Promise<void> {
