@@ -19,6 +19,8 @@ export type ColumnType =
       nonzero?: boolean
       /** «21 %» is 21. */
       isPercentage?: boolean
+      /** To how many decimals a mapping rounds what a file has. */
+      rounded?: number
     }
   | { of: 'integer'; min: number; max: number }
   | { of: 'boolean' }

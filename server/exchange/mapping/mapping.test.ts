@@ -60,6 +60,40 @@ describe('a mapping', () => {
     ])
   })
 
+  test('compares values without case and accents where they do not stand to the letter, and rounds numbers', async () => {
+    const mapping = mappingOf({
+      decimals: ',',
+      kinds: {
+        prices: {
+          columns: { Zona: 'country' },
+          values: { country: { España: 'es', UK: 'uk' } },
+          rounded: { price: 2 },
+        },
+      },
+    })
+    const file = 'Zona;product;price\nESPANA;J-1;1,2349999999\nEspaña;G-1;2,345\nuk;J-1;-0,001\nuk;G-1;0,005\n'
+    const refused = await importFile(server.sql, 'prices', file, { mapping, keepGood: true })
+    // What is below the range is so after it was rounded.
+    expect(refused.problems).toEqual([])
+    expect(await prices()).toEqual([
+      { country: 'es', code: 'G-1', price: 2.35 },
+      { country: 'es', code: 'J-1', price: 1.23 },
+      { country: 'uk', code: 'G-1', price: 0.01 },
+      { country: 'uk', code: 'J-1', price: 0 },
+    ])
+  })
+
+  test('is helped by what values look like where a heading is not known', async () => {
+    const file = (head: string) =>
+      `country;product;${head}\nes;J-1;1,5 €;2026-01-01\nes;G-1;2,75 €;2026-02-01\nuk;J-1;3,5 €;\nuk;G-1;4,5 €;2026-01-09\n`
+    const { problems } = await importFile(server.sql, 'prices', file('Tfa;Desde que'))
+    expect(problems.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/^unknown column "Tfa".*; by its values it could be "price"$/),
+      expect.stringMatching(/^unknown column "Desde que".*; by its values it could be "valid_from" or "valid_to"$/),
+      'column "price" is missing',
+    ])
+  })
+
   test('takes rows with nothing but one text for the names of groups', async () => {
     const book = utils.book_new(
       utils.aoa_to_sheet([

@@ -29,6 +29,8 @@ const kindMapping = z.strictObject({
   fixed: few(text).default({}),
   /** Values of the file and what they mean, by our column: «S» is 1. */
   values: few(few(text)).default({}),
+  /** To how many decimals the numbers of a column of ours are rounded; those with too many are refused otherwise. */
+  rounded: few(z.int().min(0).max(4)).default({}),
   /** Where the text of a row goes that has nothing else, such as the name of a family above its articles. Null: nowhere. */
   groups: z.union([target, z.array(target).max(MAX_ENTRIES), z.null()]).optional(),
 })

@@ -25,7 +25,8 @@ export interface Plan {
   sources: (Source | undefined)[]
   /** Where a row says that it withdraws what it names; undefined where none does. */
   deleted: Source | undefined
-  problems: { heading: string | null; reason: string }[]
+  /** `place` is that of a heading which is not understood. */
+  problems: { heading: string | null; reason: string; place?: number }[]
   /** All that the kind needs, and all that the mapping names, is there. */
   isComplete: boolean
   /** Headings that were recognized by what they mean, and not by our names: told once a file. */
@@ -67,8 +68,8 @@ export function planColumns(
   )
   takeByMeaning(name, kind, open, plan)
   takeByName(kind, open, plan, isLike)
-  for (const { texts } of open)
-    plan.problems.push({ heading: texts[0] ?? '', reason: unknownColumn(kind, texts[0] ?? '') })
+  for (const { place, texts } of open)
+    plan.problems.push({ place, heading: texts[0] ?? '', reason: unknownColumn(kind, texts[0] ?? '') })
   for (const [place, column] of kind.columns.entries()) {
     if (plan.sources[place] === undefined && mustBePresent(column))
       miss(plan, column.name, `column "${column.name}" is missing`)

@@ -120,7 +120,9 @@ describe('columns', () => {
 
   test('a sum at the end is no article', async () => {
     const file = 'Código;Nombre;Observación\nX-1;Lejía;\nTotal;;842\n'
-    const mapping = { kinds: { suppliers: { columns: { Observación: null }, joined: {}, fixed: {}, values: {} } } }
+    const mapping = {
+      kinds: { suppliers: { columns: { Observación: null }, joined: {}, fixed: {}, values: {}, rounded: {} } },
+    }
     const { applied, warnings } = await importFile(database.sql, 'suppliers', file, { mapping })
     expect(applied).toBe(true)
     expect(warnings.map(({ line, column, reason }) => ({ line, column, reason }))).toContainEqual({

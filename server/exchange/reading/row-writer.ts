@@ -1,5 +1,5 @@
 import { escaped, NULL } from './copy-text.ts'
-import { sourceValue, type Values } from './source-value.ts'
+import { meaningOf, sourceValue, type Values } from './source-value.ts'
 import { ask, complain, newReading, type Reading } from './reading.ts'
 import { cleanText } from '#server/outside/tables/clean-text.ts'
 import type { Kind } from '#server/exchange/kinds/definition.ts'
@@ -102,7 +102,7 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
 
   function readValue(column: ReadColumn, sent: Cell | undefined): string | Unreadable | null {
     const cell = typeof sent === 'string' ? textOf(sent, column.isKey) : sent
-    const known = column.values ? translated(cell, column.values) : cell
+    const known = column.meanings ? meaningOf(cell, column.meanings) : cell
     if (known == null || known === '') return column.needed ? new Unreadable('is required') : null
     return column.read(known)
   }
@@ -154,16 +154,13 @@ const columnsOf = (kind: Kind, forms: Forms, values: Values) =>
   kind.columns.map((column, i) => ({
     name: column.name,
     bit: 1 << i,
-    read: readerOf(column.type, forms),
-    values: values[column.name],
+    read: readerOf(column.type, { ...forms, rounded: values[column.name]?.rounded }),
+    meanings: values[column.name]?.meanings,
     needed: mustHaveValue(column),
     stands: mustBePresent(column),
     isOwnKey: isKey(column),
     isKey: isKey(column) || column.type.of === 'reference' || column.type.of === 'email',
   }))
-
-const translated = (cell: Cell | undefined, values: ReadonlyMap<string, string>): Cell | undefined =>
-  typeof cell === 'string' || typeof cell === 'number' ? (values.get(String(cell)) ?? cell) : cell
 
 const isEmpty = (cell: Cell | undefined): boolean =>
   cell == null || (typeof cell === 'string' && cleanText(cell) === '')

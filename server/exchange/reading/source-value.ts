@@ -1,15 +1,34 @@
 import type { KindMapping } from '#server/exchange/mapping/mapping.ts'
 import type { Part, Source } from '#server/exchange/mapping/plan.ts'
 import type { Cell } from '#server/exchange/values/forms.ts'
+import { wordKey } from '#domain/tables/word-key.ts'
 import { cleanText } from '#server/outside/tables/clean-text.ts'
 
-/** By column, what the values of the file mean. */
-export type Values = Record<string, ReadonlyMap<string, string>>
+/** By column, what the values of the file mean, and to how many decimals its numbers are rounded. */
+export type Values = Record<string, { meanings: ReadonlyMap<string, string>; rounded: number | undefined }>
 
-export const valuesOf = (mapping: KindMapping | undefined): Values =>
-  Object.fromEntries(
-    Object.entries(mapping?.values ?? {}).map(([column, values]) => [column, new Map(Object.entries(values))]),
+export function valuesOf(mapping: KindMapping | undefined): Values {
+  const { values = {}, rounded = {} } = mapping ?? {}
+  const columns = [...new Set([...Object.keys(values), ...Object.keys(rounded)])]
+  return Object.fromEntries(
+    columns.map(column => [column, { meanings: meaningsOf(values[column] ?? {}), rounded: rounded[column] }]),
   )
+}
+
+/** «Sí» is also found as «SI»; as it stands it comes first, so that «s» and «S» may mean different things. */
+function meaningsOf(values: Record<string, string>): Map<string, string> {
+  const meanings = new Map<string, string>()
+  for (const [value, meaning] of Object.entries(values))
+    if (wordKey(value) !== '') meanings.set(wordKey(value), meaning)
+  for (const [value, meaning] of Object.entries(values)) meanings.set(value, meaning)
+  return meanings
+}
+
+/** What a value of the file means; itself where nothing is said of it. */
+export function meaningOf(cell: Cell | undefined, meanings: ReadonlyMap<string, string>): Cell | undefined {
+  if (typeof cell !== 'string' && typeof cell !== 'number') return cell
+  return meanings.get(String(cell)) ?? meanings.get(wordKey(String(cell))) ?? cell
+}
 
 /** What a row has for a column; undefined where it does not say it. */
 export function sourceValue(

@@ -8,6 +8,8 @@ import { type FileRow, headingsOf, MOST_HEADING_ROWS } from '#server/outside/tab
 import { findAlike, locateHeadings, planHeadings, signatureOf } from './locate-headings.ts'
 import type { RowWriter } from './row-writer.ts'
 import { type RowsBelow, rowsBelow } from './rows-below.ts'
+import { columnsLike } from './look-like.ts'
+import type { Forms } from '#server/exchange/values/forms.ts'
 import { valuesOf } from './source-value.ts'
 
 const MAX_COLUMNS = 500
@@ -54,7 +56,15 @@ export function tableReader(table: Table, writer: RowWriter): TableReader {
     const { index, plan, mapping, alike } = locateHeadings(searched, table)
     const heading = searched[index]
     if (!heading) throw new FileRefused([at(null, 'has no headings that are known')])
-    if (plan.problems.length > 0) throw new FileRefused(plan.problems.map(each => problemAt(heading.line, each)))
+    if (plan.problems.length > 0) {
+      const values = searched.slice(index + 1)
+      throw new FileRefused(
+        plan.problems.map(each => {
+          const { line, column, reason } = problemAt(heading.line, each)
+          return { line, column, reason: reason + guessOf(each.place, values, { plan, forms: mapping ?? {} }) }
+        }),
+      )
+    }
     const { reading } = writer
     if (alike) reading.notes.push(at(null, `looks like a file before: it is read by the mapping "${alike.name}"`))
     if (index > 0) reading.notes.push(at(heading.line, 'the headings stand here; what is above them is not read'))
@@ -67,6 +77,14 @@ export function tableReader(table: Table, writer: RowWriter): TableReader {
     let chunks = ''
     for (const each of searched.splice(0).slice(index + 1)) chunks += below.row(each) ?? ''
     return chunks === '' ? null : chunks
+  }
+
+  /** What the values below a heading that is not understood look like. */
+  function guessOf(place: number | undefined, rows: readonly FileRow[], { plan, forms }: { plan: Plan; forms: Forms }) {
+    if (place === undefined) return ''
+    const cells = rows.map(each => each.cells[place] ?? null)
+    const likely = columnsLike(cells, { kind: table.kind, plan, forms })
+    return likely.length === 0 ? '' : `; by its values it could be ${likely.map(name => `"${name}"`).join(' or ')}`
   }
 
   return {

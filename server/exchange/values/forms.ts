@@ -8,6 +8,8 @@ export type DayOrder = (typeof DAY_ORDERS)[number]
 export interface Forms {
   decimals?: DecimalSign | undefined
   days?: DayOrder | undefined
+  /** To how many decimals numbers are rounded, half away from zero; what has too many is refused where it is left out. */
+  rounded?: number | undefined
 }
 
 /** A cell of a file: a text or number, a day that a spreadsheet stores as one, or why there is no value. */

@@ -1,4 +1,5 @@
 import type { ColumnType } from '#server/exchange/kinds/columns.ts'
+import { divideRounded } from '#domain/money.ts'
 import { Question, quoted, Unreadable } from '#domain/tables/unreadable.ts'
 import { type DecimalSign, notANumber, readWritten } from '#domain/tables/written-number.ts'
 
@@ -33,7 +34,8 @@ function readInRange(value: string, type: NumberType): string | Unreadable | und
 }
 
 /** `value` is what the file has, for the reason. */
-export function numberInDigits(digits: string, type: NumberType, value = digits): string | Unreadable {
+export function numberInDigits(sent: string, type: NumberType, value = sent): string | Unreadable {
+  const digits = type.rounded === undefined ? sent : roundedDigits(sent, type.rounded)
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.')
   if (fraction.length > type.decimals && /[1-9]/.test(fraction.slice(type.decimals))) {
     return new Unreadable(`${quoted(value)} has more than ${type.decimals} decimals`)
@@ -43,6 +45,16 @@ export function numberInDigits(digits: string, type: NumberType, value = digits)
     return new Unreadable(`${quoted(value)} is too large`)
   if (type.nonzero && number === 0) return new Unreadable('must not be 0')
   return withinRange(digits, number, type)
+}
+
+/** Half away from zero, as money is. */
+function roundedDigits(digits: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = digits.split('.')
+  if (fraction.length <= decimals) return digits
+  const units = divideRounded(BigInt(whole + fraction), 10n ** BigInt(fraction.length - decimals))
+  const text = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  const sign = units < 0n ? '-' : ''
+  return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`
 }
 
 const unitProblem = (value: string, unit: string): Unreadable | undefined =>

@@ -11,10 +11,10 @@ export type Reader = (cell: Exclude<Cell, null>) => string | Unreadable
 const MAX_KEY = 254 // of an address, by which users are named
 
 export function readerOf(type: ColumnType, forms: Forms): Reader {
-  const readText = textReaderOf(type, forms)
+  const readText = textReaderOf(roundedType(type, forms), forms)
   return cell => {
     if (typeof cell === 'string') return readText(cell)
-    if (typeof cell === 'number') return readStoredNumber(cell, type, readText)
+    if (typeof cell === 'number') return readStoredNumber(cell, roundedType(type, forms), readText)
     return 'error' in cell ? new Unreadable(cell.error) : readStoredDay(cell.day, type, readText)
   }
 }
@@ -53,6 +53,9 @@ function textReaderOf(type: ColumnType, { decimals, days }: Forms): (value: stri
       return readJson
   }
 }
+
+const roundedType = (type: ColumnType, { rounded }: Forms): ColumnType =>
+  type.of === 'number' && rounded !== undefined ? { ...type, rounded } : type
 
 const EXACT_BELOW = 1e15 // a spreadsheet keeps 15 digits
 const MOST_DECIMALS = 12
