@@ -145,14 +145,14 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
     await hashStagedPasswords(sql, sender.isSeed ?? false)
   }
   await lockImports(sql)
-  for (const file of [...staged]) {
-    file.isFirst = !options.tellsAll && (await isFirstLoad(sql, file.kind))
-    const refused = await markWithdrawn(sql, file, { wholes: options.wholes ?? new Map(), now })
-    await fillTaxCodes(sql, file, options.defaultTaxCode ?? DEFAULT_SETTINGS.default_tax_code)
-    if (refused) unreadable.push(...staged.splice(staged.indexOf(file), 1).map(() => refused))
+  const marked: ReadFile[] = []
+  for (const file of staged) {
+    const refused = await compareWithStored(sql, file, options)
+    if (refused) unreadable.push(refused)
+    else marked.push(file)
   }
   // What has been read stays, so that storing can be repeated though the files cannot be read again.
-  const stored = await repeatUndone(() => sql.savepoint(savepoint => storeUnits(savepoint, staged, options)))
+  const stored = await repeatUndone(() => sql.savepoint(savepoint => storeUnits(savepoint, marked, options)))
   const found = { unreadable, stored, refused: options.refused }
   const answers = answersOf(found, options)
   if (options.dryRun || !isKept(found, options)) throw new NotKept(answers)
@@ -160,6 +160,14 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   for (const { headings } of stored.map(({ file }) => file.reading))
     if (mappingName !== undefined && headings !== undefined) await rememberHeadings(sql, mappingName, headings)
   return answers
+}
+
+/** Finds what a file says beside its rows, by what is stored: no other import may store meanwhile. */
+async function compareWithStored(sql: Transaction, file: ReadFile, options: Run): Promise<ImportRecord | undefined> {
+  const { now, wholes = new Map(), defaultTaxCode = DEFAULT_SETTINGS.default_tax_code } = options
+  file.isFirst = !options.tellsAll && (await isFirstLoad(sql, file.kind))
+  await fillTaxCodes(sql, file, defaultTaxCode)
+  return markWithdrawn(sql, file, { wholes, now })
 }
 
 /** Stores unit by unit: a later one may refer to what an earlier one has brought. */
