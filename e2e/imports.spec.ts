@@ -41,6 +41,28 @@ test.describe('the administration', () => {
     await expectNoSidewaysScroll(page)
   })
 
+  test('takes an import back, and sees before what stays', { tag: '@every-size' }, async ({ page }) => {
+    const { token } = await portalOf('admin')
+    const code = `U${Date.now()}`
+    const sent = async (rows: string) => {
+      const answer = await send(`external_id;name\n${rows}`, `JWT ${token}`)
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { id: number }).id
+    }
+    await sent(`${code}-1;Uno\n${code}-2;Dos\n`)
+    const wrong = await sent(`${code}-1;Mal\n${code}-2;Peor\n`)
+    await sent(`${code}-2;Dos otra vez\n`)
+    await page.goto(`/importaciones/${wrong}`)
+    await page.getByRole('button', { name: 'Deshacer esta importación' }).click()
+    const question = page.getByRole('dialog', { name: /^¿Deshacer «suppliers/ })
+    await expect(question).toContainText('Una fila se queda como está')
+    await expect(question.getByRole('listitem')).toContainText(`${code}-2 · name: se cambió después`)
+    await expectNoSidewaysScroll(page)
+    await question.getByRole('button', { name: 'Deshacer una fila' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `undo ${wrong}` })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Aplicado')
+  })
+
   test('makes a key that is shown once, and ends it', { tag: '@every-size' }, async ({ page }) => {
     const name = `ERP ${Date.now()}`
     await page.goto('/importaciones?tab=keys')

@@ -183,5 +183,6 @@ export const undoImport = endpoint({
   }),
 })
 
+export type UndoneImport = z.infer<typeof undoImport.reply>
 export type ImportDetail = z.infer<typeof readImport.reply>
 export type ImportProblem = z.infer<typeof importProblem>

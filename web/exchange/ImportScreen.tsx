@@ -19,6 +19,7 @@ import { useImport } from './api.ts'
 import { changedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
+import { UndoImport } from './UndoImport.tsx'
 
 export function ImportScreen() {
   const { t } = useTexts()
@@ -52,6 +53,7 @@ function Document({ file }: { file: ImportDetail }) {
       </div>
       {outcome === 'refused' && <Notice kind="danger">{t('imports.nothing_stored')}</Notice>}
       {outcome === 'partly' && <Notice kind="warning">{t('imports.rest_stored')}</Notice>}
+      {(outcome === 'applied' || outcome === 'partly') && file.rows_changed > 0 && <UndoImport file={file} />}
       {outcome === 'unfinished' && <Notice kind="info">{t('imports.never_ended')}</Notice>}
       <Facts label={t('imports.facts')} columns={3}>
         <Fact term={t('imports.kind')} detail={file.kind}>

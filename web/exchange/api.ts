@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listImports, readImport } from '#domain/exchange/contract.ts'
+import { listImports, readImport, undoImport } from '#domain/exchange/contract.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#domain/exchange/keys-contract.ts'
 import { call } from '#web/call.ts'
 import { callPage } from '#web/callPage.ts'
@@ -28,6 +28,17 @@ export function useImport(id: number | undefined) {
     // Nothing is asked for an address without a number.
     queryFn: id === undefined ? skipToken : ({ signal }) => call(readImport, { params: { id }, signal }),
     enabled: feedExchange,
+  })
+}
+
+/** Takes an import back, or tells what would become of it. */
+export function useUndoImport(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ dry_run }: { dry_run: boolean }) =>
+      call(undoImport, { params: { id }, query: { dry_run: dry_run ? 'true' : undefined } }),
+    // What was imported stands on any screen.
+    onSuccess: (_, { dry_run }) => (dry_run ? undefined : queries.invalidateQueries()),
   })
 }
 
