@@ -84,9 +84,9 @@ const withoutPassword = (image: string) =>
 const differences = (file: StagedFile) => `
     select line, key, before, after
     from (
-      select s.file_line as line, ${keyText(file.kind)} as key, resolved.was, ${changingImage(file.kind)} as now
+      select s.file_line as line, ${keyText(file.kind)} as key, resolved.was, ${changingImage(file)} as now
       from ${storedResolved(file)} join ${stageTable(file.kind)} s on s.file_line = resolved.file_line
       where not resolved.is_new
       offset 0
-    ) stored cross join lateral ${differenceOf(file.kind, 'stored.was', 'stored.now')} different
+    ) stored cross join lateral ${differenceOf(file, 'stored.was', 'stored.now')} different
     where before <> '{}'`

@@ -2,7 +2,7 @@ import type { Column, ColumnType } from '#server/exchange/kinds/columns.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { stagedType } from '#server/exchange/values/values.ts'
-import { identityOf } from '#server/exchange/storing/row-sql.ts'
+import { identityOf, presenceOf, rowSql, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 
 // A stored row as a file would say it: references by their keys, lists as lists, days ISO, so that it can be sent again.
 
@@ -12,25 +12,32 @@ const COLUMNS_AT_ONCE = 40
 /** The stored row `t` of a kind as jsonb by the file's column names. A password is only told apart from another one. */
 export const imageOf = (name: KindName): string => objectOf(name, KINDS[name].columns)
 
-/** The same of the columns that may change while the row is the same one. */
-export const changingImage = (name: KindName): string => objectOf(name, changingColumns(name))
+/** The same of the columns that a file may change while the row is the same one: those that it has, and computed ones. */
+export const changingImage = (file: StagedFile): string => objectOf(file.kind, changingColumns(file))
 
-const changingColumns = (name: KindName) =>
-  KINDS[name].columns.filter(column => !isKey(column) || KINDS[name].stored !== undefined)
+function changingColumns(file: StagedFile): Column[] {
+  const { columns, stored, computed } = KINDS[file.kind]
+  const isComputed = new Set(Object.keys(computed?.(rowSql(file)) ?? {}))
+  return columns.filter(column => {
+    if (isKey(column) && stored === undefined) return false
+    return presenceOf(file, column.name) !== 'absent' || isComputed.has(shownColumn(file.kind, column) ?? '')
+  })
+}
 
 /**
  * SQL of the differences between two images of the changing columns, as `before` and `after`: both are empty where there is
  * none. That a password was changed is told, but not what it was or is.
  */
-export function differenceOf(name: KindName, was: string, now: string): string {
-  const columns = changingColumns(name).map(column => column.name)
+export function differenceOf(file: StagedFile, was: string, now: string): string {
+  const columns = changingColumns(file).map(column => column.name)
   const same = columns.map(column => `case when ${was} -> '${column}' = ${now} -> '${column}' then '${column}' end`)
   const equal = `array_remove(array[${same.join(', ')}]::text[], null)`
   const masked = (image: string) =>
     columns.includes('password')
       ? `case when ${image} - equal ? 'password' then (${image} - equal) || '{"password": null}' else ${image} - equal end`
       : `${image} - equal`
-  return `(select ${masked(was)} as before, ${masked(now)} as after from (select ${equal} as equal) same)`
+  // Each is computed once for a row: the planner would write them out wherever they are used.
+  return `(select ${masked(was)} as before, ${masked(now)} as after from (select ${equal} as equal offset 0) same offset 0)`
 }
 
 function objectOf(name: KindName, columns: readonly Column[]): string {

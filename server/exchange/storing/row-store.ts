@@ -69,7 +69,7 @@ function resolving(file: StagedFile, asTheyWere: boolean): string {
     select s.file_line, ${isNew} as is_new, ${further.length > 0 ? `(${differs})` : 'true'} as differs,
       ${isFoundById(file.kind) ? 't.id as stored_id,' : ''}
       ${values.map(({ stored, sql }) => `${sql} as ${stored}`).join(', ')},
-      ${asTheyWere ? `case when not (${isNew}) then ${changingImage(file.kind)} end` : 'null::jsonb'} as was
+      ${asTheyWere ? `case when not (${isNew}) then ${changingImage(file)} end` : 'null::jsonb'} as was
     from ${resolvedRows(file)}
     where ${hasNoProblem(file.kind)} and (${[differs, ...further].join(' or ')})`
 }

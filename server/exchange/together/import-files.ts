@@ -190,7 +190,7 @@ async function storeUnits(sql: Transaction, staged: readonly ReadFile[], run: Ru
     const done = await storeUnit(sql, files, { accepts, lock })
     stored.push(...done)
     for (const { file, counts } of done)
-      if (counts.changed >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.changed)
+      if (counts.isNew >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.isNew)
   }
   return stored
 }
