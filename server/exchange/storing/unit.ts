@@ -8,7 +8,7 @@ import {
   recordWithdrawn,
 } from '#server/exchange/history/changes-store.ts'
 import { KEPT_PROBLEMS, type Problem, reported, type Warning } from '#server/exchange/storing/problems/problems.ts'
-import { findDoubts, settleRepeats, tellDoubt } from '#server/exchange/storing/problems/doubt-store.ts'
+import { findDoubts, settleRepeats, tellDoubt, tooManyGone } from '#server/exchange/storing/problems/doubt-store.ts'
 import { findProblems } from '#server/exchange/storing/problems/problem-store.ts'
 import { findReports } from '#server/exchange/storing/problems/warning-store.ts'
 import { checkReferences, checkRepeats, checkRules } from './check-store.ts'
@@ -134,8 +134,11 @@ async function storeAll(
   // The last of a unit first: it refers to those before.
   for (const file of files.toReversed()) {
     const withdrawn = await withdrawRows(sql, file)
-    const counts = stored.get(file.kind)?.counts
-    if (counts) stored.set(file.kind, { counts, withdrawn })
+    const { counts } = stored.get(file.kind) ?? {}
+    if (!counts) continue
+    stored.set(file.kind, { counts, withdrawn })
+    // What others refer to stays, and is not gone.
+    if (file.absent) doubts.get(file.kind)?.push(...tooManyGone(counts.absent + withdrawn.absent, file.absent))
   }
   for (const file of files) {
     await refreshAfter(sql, file.kind)

@@ -87,20 +87,19 @@ const KNOWN_BY: Partial<Record<KindName, string[]>> = {
 }
 
 /** Of the resolved rows of a file, before they are stored. */
-export async function findDoubts(
-  sql: Transaction,
-  file: StagedFile & { absent?: { rows: number; of: number } | undefined },
-): Promise<Found[]> {
-  const { kind, absent } = file
+export async function findDoubts(sql: Transaction, file: StagedFile): Promise<Found[]> {
+  const { kind } = file
   const isPriced = PRICED.includes(kind) && presenceOf(file, 'price') !== 'absent'
   const found = isPriced ? await movedPrices(sql, kind) : []
   for (const column of KNOWN_BY[kind] ?? []) found.push(...(await similarKeys(sql, kind, column)))
-  if (absent && absent.rows > MANY_GONE * absent.of) {
-    const after = String(absent.of - absent.rows)
-    found.push({ name: 'many_gone', line: null, column: null, before: String(absent.of), after })
-  }
   return found
 }
+
+/** Of a whole list of so many stored rows, of which some have been withdrawn. */
+export const tooManyGone = (gone: number, { of }: { of: number }): Found[] =>
+  gone > MANY_GONE * of
+    ? [{ name: 'many_gone', line: null, column: null, before: String(of), after: String(of - gone) }]
+    : []
 
 async function movedPrices(sql: Transaction, kind: KindName): Promise<Found[]> {
   const names = `case when price = 0 then 'price_zero' else 'price_moved' end`
