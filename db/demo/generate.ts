@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { buildCatalogue } from '#db/demo/articles/catalogue.ts'
 import { relationRows } from '#db/demo/articles/relations.ts'
 import { attributeRows, productRows, stockRows, unitRows, barcodeRows } from '#db/demo/articles/rows.ts'
-import { documentRows, safetyRows } from '#db/demo/articles/safety.ts'
+import { documentRows, hazardRows, safetyRows } from '#db/demo/articles/safety.ts'
 import { Assortments } from '#db/demo/orders/assortments.ts'
 import { Baskets } from '#db/demo/orders/baskets.ts'
 import { calendarOf } from '#db/demo/orders/calendar.ts'
@@ -77,6 +77,7 @@ export function demoRows(scaleName: ScaleName, now: Date): Record<string, Iterab
     barcodes: barcodeRows(products),
     product_attributes: attributeRows(products),
     product_documents: documentRows(products, calendar.today),
+    product_hazards: hazardRows(products),
     product_safety: safetyRows(products),
     product_relations: relationRows(products),
     prices: priceRows(products),

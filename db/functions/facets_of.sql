@@ -1,5 +1,6 @@
 -- What these articles can be narrowed by: attributes, supplier, categories with those above them, and the band of the
--- index. Shelves must be there already: what stands on none has nothing.
+-- index, the last but for biocides, which have no certificates either: most of these are green ones. Shelves must be there
+-- already: what stands on none has nothing.
 create or replace function facets_of(articles bigint[])
   returns table (product_id bigint, facet text, slug text, label text, number numeric) language sql stable as $$
   with read as (
@@ -8,6 +9,7 @@ create or replace function facets_of(articles bigint[])
       values ('l', 'ml', 1000), ('cl', 'ml', 10), ('ml', 'ml', 1), ('kg', 'g', 1000), ('g', 'g', 1)
     ) measure (unit, base, factor) on a.name = 'capacity' and a.number is not null and measure.unit = lower(a.unit)
     where a.name in ('capacity', 'format', 'colour', 'size', 'material', 'certificate') and a.product_id = any (articles)
+      and (a.name <> 'certificate' or a.product_id not in (select p.id from products p where p.biocide))
   ), named as (
     select product_id, facet, coalesce(
         trim_scale(number * factor) || base,
@@ -27,7 +29,7 @@ create or replace function facets_of(articles bigint[])
       select case when p.sustainability_index is null then 'missing' when p.sustainability_index < 5 then 'low'
         when p.sustainability_index <= 8 then 'middle' else 'high' end as band
     ) banded
-    where not p.is_charge and p.id = any (articles)
+    where not p.is_charge and not p.biocide and p.id = any (articles)
   )
   select * from named where slug <> ''
     and product_id in (select sh.product_id from shelves sh where sh.category_id = 0 and sh.product_id = any (articles))

@@ -24,14 +24,18 @@ begin
         'doc_technical_url', p.doc_technical_url, 'doc_security_url', p.doc_security_url, 'extra_info', p.extra_info,
         'supplier', case when su.id is not null then json_build_object('id', su.id, 'name', su.name) end,
         'categories', coalesce(shelved.categories, '[]'), 'extra_safety_symbols', coalesce(warned.symbols, '[]'),
-        'barcodes', coalesce(printed.codes, '[]')
+        'barcodes', coalesce(printed.codes, '[]'),
+        'hazards', case when h.product_id is not null then json_build_object(
+          'registration_number', h.registration_number, 'signal_word', h.signal_word,
+          'hazard_statements', h.hazard_statements, 'precautionary_statements', h.precautionary_statements, 'ufi', h.ufi) end
       )::text as facts
     from products p left join suppliers su on su.id = p.supplier_id left join shelved on shelved.product_id = p.id
       left join warned on warned.product_id = p.id left join printed on printed.product_id = p.id
+      left join product_hazards h on h.product_id = p.id
       cross join lateral (
         select p.id, p.name, p.description, p.external_id,
           coalesce(p.image_url, art.url) as image_url, art.url as art_url, p.extra_images, p.obsolete, p.is_outlet,
-          p.is_eco, p.is_network, p.sustainability_index, p.max_discount, p.quantity_by_packet, p.packets_by_package,
+          p.is_eco, p.biocide, p.is_network, p.sustainability_index, p.max_discount, p.quantity_by_packet, p.packets_by_package,
           jsonb_build_object('name', p.measurement_unit, 'quantity', 1) as measurement_unit,
           -- A list, so that the text ends in one brace.
           p.units as aditional_measurement_units

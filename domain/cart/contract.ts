@@ -36,6 +36,7 @@ const productData = z.object({
   art_url: z.string(),
   is_outlet: z.boolean(),
   is_eco: z.boolean(),
+  biocide: z.boolean(),
   is_network: z.boolean(),
   stock: z.number(),
   /** When more of it is to arrive. */

@@ -16,6 +16,7 @@ export const UNITS = [
   ['barcodes'],
   ['product_attributes'],
   ['product_documents'],
+  ['product_hazards'],
   ['product_safety'],
   ['product_relations'],
   ['prices'],

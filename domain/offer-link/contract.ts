@@ -44,6 +44,7 @@ const sentOffer = offerDetail
           name: z.string(),
           external_id: z.string(),
           image_url: z.string(),
+          biocide: z.boolean(),
           unit_name: z.string().nullable(),
           unit_quantity: z.number(),
         }),

@@ -165,6 +165,7 @@ export const offerEntry = z.object({
     name: z.string(),
     external_id: z.string(),
     image_url: z.string(),
+    biocide: z.boolean(),
     /** False after its last day on sale. */
     is_on_sale: z.boolean(),
   }),

@@ -41,7 +41,10 @@ export const product = z.object({
   expected_quantity: z.number().nullable(),
   obsolete: z.boolean(),
   is_outlet: z.boolean(),
+  /** Never true of a biocide, of which no index is told either. */
   is_eco: z.boolean(),
+  /** Where it is shown stands how biocides are used safely. */
+  biocide: z.boolean(),
   is_network: z.boolean(),
   sustainability_index: z.number().nullable(),
   /** Left out for buyers, who give none. */
@@ -139,6 +142,16 @@ export const productDetail = product.extend({
   has_stock_alert: z.boolean(),
   /** Codes that are printed on it; `unit` is the format that has the code, null for the article's own unit. */
   barcodes: z.array(z.object({ code: z.string(), unit: z.string().nullable() })),
+  /** What its label says; null where nothing was sent. */
+  hazards: z
+    .object({
+      registration_number: z.string().nullable(),
+      signal_word: z.enum(['danger', 'warning']).nullable(),
+      hazard_statements: z.array(z.string()),
+      precautionary_statements: z.array(z.string()),
+      ufi: z.string().nullable(),
+    })
+    .nullable(),
   extra_safety_symbols: z.array(
     z.object({ symbol_type_external_id: z.string(), image_url: z.string(), name: z.string() }),
   ),

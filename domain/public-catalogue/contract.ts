@@ -17,6 +17,7 @@ export const publicProduct = product.pick({
   obsolete: true,
   is_outlet: true,
   is_eco: true,
+  biocide: true,
   is_network: true,
   sustainability_index: true,
   quantity_by_packet: true,
@@ -34,6 +35,7 @@ const publicDetail = productDetail
     doc_technical_url: true,
     doc_security_url: true,
     extra_info: true,
+    hazards: true,
     extra_safety_symbols: true,
   })
   .extend({

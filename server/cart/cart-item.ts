@@ -27,6 +27,7 @@ export function itemOf(line: PricedLine<LineRow>, brand: Brand, viewer: Pick<Vie
       art_url,
       is_outlet: row.is_outlet,
       is_eco: row.is_eco,
+      biocide: row.biocide,
       is_network: row.is_network,
       stock: row.stock,
       expected_on: row.expected_on,

@@ -30,6 +30,7 @@ export interface LineRow extends LinePricing {
   added: number
   is_outlet: boolean
   is_eco: boolean
+  biocide: boolean
   is_network: boolean
   is_on_sale: boolean
   expected_on: string | null
@@ -40,7 +41,7 @@ export interface LineRow extends LinePricing {
 
 const shownColumns = (sql: Queryable, today: string) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
-  ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.is_network, p.measurement_unit, p.units,
+  ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.biocide, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
     as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale, ${expectedOn(sql, today)} as expected_on,
   ${replacementOf(sql, today, isAllowedTo(sql, { ...heldBy(sql), today }, sql`r`))} as replaced_by`

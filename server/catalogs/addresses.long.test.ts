@@ -73,7 +73,7 @@ async function createWith(text: string, logo?: Buffer) {
   const { make, as, sql } = server
   const product = await make.product({ name: text, description: text, category, price: 20 })
   await sql`
-    update products set image_url = ${text}, extra_info = ${sql.json({ Aplicaciones: text })}, measurement_unit = ${text}
+    update products set image_url = ${text}, sent_extra_info = ${sql.json({ Aplicaciones: text })}, measurement_unit = ${text}
     where id = ${product}`
   await sql`update categories set name = ${text} where id = ${category}`
   await sql`update clients set name = ${text}, address = ${text}, contact = ${text} where id = ${client}`

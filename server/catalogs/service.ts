@@ -90,9 +90,10 @@ function productOf({
   external_id,
   photo,
   art_version,
+  biocide,
   is_on_sale,
   ...product
 }: store.ProductRow): CatalogProduct {
   const image_url = photo ?? artUrl(product.product, art_version)
-  return { ...product, product_data: { id: product.product, name, external_id, image_url, is_on_sale } }
+  return { ...product, product_data: { id: product.product, name, external_id, image_url, biocide, is_on_sale } }
 }

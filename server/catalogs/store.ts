@@ -92,6 +92,7 @@ export interface ProductRow {
   photo: string | null
   art_version: string
   is_on_sale: boolean
+  biocide: boolean
   description: string
   price: number | null
   quantity: number
@@ -107,7 +108,7 @@ export const listProducts = (sql: Queryable, catalogId: number, today: string): 
 >`
   select e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
     p.image_url as photo, ${isOnSale(sql, today)} as is_on_sale, ${artVersion(sql)} as art_version,
-    e.description, e.price, e.quantity, e.discount, e.base,
+    p.biocide, e.description, e.price, e.quantity, e.discount, e.base,
     jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('id', e.unit_id, 'name', e.unit_name, 'quantity', e.unit_quantity)

@@ -2,10 +2,11 @@ import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
+import { biocideBlocks } from './sums.ts'
 
 export interface MailedStock {
   reader: { name: string; email: string; language: Language }
-  article: { id: number; name: string; external_id: string }
+  article: { id: number; name: string; external_id: string; biocide: boolean }
 }
 
 /** To who has asked for it: an article is in stock again. */
@@ -21,6 +22,7 @@ export function stockLetter({ reader, article }: MailedStock, { address }: { add
       { kind: 'text', text: translate(reader.language, 'mail.greeting', { name: reader.name }) },
       { kind: 'strong', text: t('mail.stock_text') },
       { kind: 'text', text: `${article.external_id} · ${article.name}` },
+      ...biocideBlocks([article], t),
       { kind: 'text', text: t('mail.stock_once') },
     ],
     button: { label: t('mail.view_article'), link: `${address}/catalogo/product/${article.id}` },

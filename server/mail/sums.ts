@@ -58,6 +58,10 @@ export const linesBlock = (
   }),
 })
 
+/** What the law wants below articles of which one is a biocide. */
+export const biocideBlocks = (entries: { biocide: boolean }[], t: Translate): Block[] =>
+  entries.some(({ biocide }) => biocide) ? [{ kind: 'strong', text: t('ui.biocide_safely') }] : []
+
 const MOST_PICTURES = 10
 const HIGHLIGHTED = 3
 

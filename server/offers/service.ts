@@ -123,7 +123,7 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
 })
 
 export function entryOf(row: store.EntryRow): OfferEntry {
-  const { name, external_id, photo, art_version, is_on_sale, tax_rate: _, is_network: __, ...entry } = row
+  const { name, external_id, photo, art_version, biocide, is_on_sale, tax_rate: _, is_network: __, ...entry } = row
   const image_url = photo ?? artUrl(row.product, art_version)
-  return { ...entry, product_data: { id: row.product, name, external_id, image_url, is_on_sale } }
+  return { ...entry, product_data: { id: row.product, name, external_id, image_url, biocide, is_on_sale } }
 }

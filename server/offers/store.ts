@@ -174,6 +174,7 @@ export type EntryRow = Omit<OfferEntry, 'product_data'> & {
   surcharge_rate: number
   is_network: boolean
   is_on_sale: boolean
+  biocide: boolean
 }
 
 /** The lines of an offer whose visibility has been checked. */
@@ -181,7 +182,7 @@ export const listEntries = (sql: Queryable, offerId: number, today: string): Pro
   select e.line as id, e.product_id as product, ${articleThen(sql).name} as name, ${articleThen(sql).external_id} as external_id,
     p.image_url as photo, ${isOnSale(sql, today)} as is_on_sale,
     ${artVersion(sql)} as art_version, e.description, e.price, e.quantity, e.discount, e.discount_waits, p.max_discount, e.base,
-    e.billable, p.is_charge, p.is_network, e.tax_rate, e.tax_name, e.surcharge_rate,
+    e.billable, p.is_charge, p.is_network, p.biocide, e.tax_rate, e.tax_name, e.surcharge_rate,
     jsonb_build_object('name', ${articleThen(sql).measurement_unit}, 'quantity', 1) as measurement_unit,
     case when e.unit_name is not null then
       jsonb_build_object('id', e.unit_id, 'name', e.unit_name, 'quantity', e.unit_quantity)

@@ -21,7 +21,7 @@ export const listGreenFacts = (sql: Queryable, offerId: number): Promise<GreenFa
   select p.id as product_id, p.extra_info, (
       select jsonb_build_object('product_id', better.id, 'name', better.name, 'external_id', better.external_id,
         'sustainability_index', better.sustainability_index)
-      from product_relations r join products better on better.id = r.related_id
+      from told_relations r join products better on better.id = r.related_id
       where r.product_id = p.id and r.kind = 'more_eco' and better.public and not better.obsolete
         and better.sustainability_index > coalesce(p.sustainability_index, 0)
       order by better.sustainability_index desc, better.id limit 1

@@ -14,6 +14,7 @@ import type { GreenFacts } from './green-store.ts'
 import type { PaperOffer } from './store.ts'
 import { greenNotes, indexTag, sustainabilityOf } from './sustainability.ts'
 import {
+  biocideNotes,
   brandOnPaper,
   codeWidth,
   columnsFor,
@@ -67,6 +68,7 @@ export async function offerSheet(
       notes: [
         ...(shown.pictures ? [printable(line.external_id), shortened(line.about, ABOUT_LETTERS)] : []),
         ...notes,
+        ...biocideNotes(line, t),
         ...(shown.sustainability && facts ? greenNotes(facts, t) : []),
       ].filter(note => note !== ''),
       tag: shown.sustainability ? indexTag(line, t) : null,

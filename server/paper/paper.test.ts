@@ -84,7 +84,7 @@ describe('the file of a document', () => {
       select product_id as product from offer_entries where offer_id = ${market.a.offer}`
     const { product } = line!
     await sql`
-      update products set sustainability_index = 5.1, extra_info = ${sql.json({ 'Eco certificaciones': 'Ecolabel UE' })}
+      update products set sent_sustainability_index = 5.1, sent_extra_info = ${sql.json({ 'Eco certificaciones': 'Ecolabel UE' })}
       where id = ${product}`
     for (const [name, index, kind, change] of [
       ['Bobina verde', 7.4, 'more_eco', {}],
@@ -95,7 +95,7 @@ describe('the file of a document', () => {
       ['Bobina parecida', 9.9, 'related', {}],
     ] as const) {
       const related = await make.product({ name, ...change })
-      await sql`update products set sustainability_index = ${index} where id = ${related}`
+      await sql`update products set sent_sustainability_index = ${index} where id = ${related}`
       await sql`insert into product_relations (product_id, related_id, kind) values (${product}, ${related}, ${kind})`
     }
     const answer = await ask(market.users.sales_own, `/offers/${market.a.offer}/pdf/?print_format=3`)
@@ -105,6 +105,18 @@ describe('the file of a document', () => {
     expect(text).not.toMatch(/Bobina (?:verde|retirada|privada|gris|parecida)/)
     const plain = await ask(market.users.sales_own, `/offers/${market.a.offer}/pdf/?print_format=2`)
     expect(await textOf(plain.rawPayload)).not.toMatch(/Ecolabel|Bobina/)
+  })
+
+  test('an offer with a biocide says how to use it safely, and shows neither index nor certificates of it', async () => {
+    const { sql } = server
+    const [line] = await sql<{ product: number }[]>`
+      select product_id as product from offer_entries where offer_id = ${market.a.offer}`
+    await sql`update products set biocide = true where id = ${line!.product}`
+    const answer = await ask(market.users.sales_own, `/offers/${market.a.offer}/pdf/?print_format=3`)
+    await sql`update products set biocide = false where id = ${line!.product}`
+    const text = (await textOf(answer.rawPayload)).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Utilice los biocidas de forma segura. Lea siempre la etiqueta')
+    expect(text).not.toMatch(/Ecolabel|Bobina verdísima/)
   })
 
   test('states at the top that a document waits or was cancelled', async () => {

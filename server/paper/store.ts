@@ -79,6 +79,7 @@ export interface PaperOfferLine extends PaperLine {
   /** What the catalogue says of the article. */
   about: string
   sustainability_index: number | null
+  biocide: boolean
 }
 
 export interface PaperOffer extends PaperDocument<PaperOfferLine> {
@@ -147,7 +148,7 @@ const offerOnPaper = (sql: Queryable): OnPaper => ({
     left join leads l on l.id = o.lead_id
     left join users own on own.id = coalesce(c.sales_person_id, l.sales_person_id) and own.active
     join users s on s.id = coalesce(own.id, o.user_id)`,
-  ofLine: sql`, 'about', p.description, 'sustainability_index', p.sustainability_index`,
+  ofLine: sql`, 'about', p.description, 'sustainability_index', p.sustainability_index, 'biocide', p.biocide`,
 })
 
 async function findDocument<Document extends PaperDocument<PaperLine>>(

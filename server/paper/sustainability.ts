@@ -24,7 +24,7 @@ function indexSaid(index: number | null, t: Translate): string {
 }
 
 export const indexTag = (line: PaperOfferLine, t: Translate): string | null =>
-  line.is_charge ? null : `IOS ${indexSaid(line.sustainability_index, t)}`
+  line.is_charge || line.biocide ? null : `IOS ${indexSaid(line.sustainability_index, t)}`
 
 export function greenNotes({ extra_info }: GreenFacts, t: Translate): string[] {
   const { certifications } = splitExtraInfo(extra_info).texts

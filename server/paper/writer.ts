@@ -112,6 +112,10 @@ export const lineNotes = (line: PaperLine, t: Translate): string[] =>
     .map(text => printable(text))
     .filter(note => note !== '')
 
+/** What the law wants beside an article that is a biocide. */
+export const biocideNotes = ({ biocide }: { biocide: boolean }, t: Translate): string[] =>
+  biocide ? [printable(t('ui.biocide_safely'))] : []
+
 const PRICE_SCALE = 4
 const WHOLE = 10_000n // a hundred percent, in hundredths
 

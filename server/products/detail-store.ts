@@ -41,7 +41,7 @@ export async function findProduct(
       where p.id = ${filter.id} and not p.is_charge and ${isAuthorised(sql, sql`p.id`)}
       union all
       select r.related_id, 1, bool_or(r.kind = 'related'), bool_or(r.kind = 'more_eco')
-      from product_relations r join products p on p.id = r.related_id
+      from told_relations r join products p on p.id = r.related_id
       where r.product_id = ${filter.id} and r.related_id <> r.product_id and not p.is_charge
         and ${isAllowed(sql, sql`r.related_id`, filter.today)}
       group by r.related_id

@@ -53,7 +53,7 @@ export async function findProduct(sql: Queryable, id: number, today: string): Pr
     with page as (
       select ${id}::bigint as product_id, 0 as position, '{}'::text[] as kinds where ${isPublic(sql, sql`${id}::bigint`)}
       union all
-      select r.related_id, 1, array_agg(r.kind) from product_relations r
+      select r.related_id, 1, array_agg(r.kind) from told_relations r
       where r.product_id = ${id} and r.related_id <> r.product_id and ${isPublic(sql, sql`r.related_id`)}
         and ${isStillOnSale(sql, sql`r.related_id`, today)}
       group by r.related_id

@@ -169,7 +169,7 @@ describe('«Recomendados»', () => {
   })
 
   test('narrows as others do', async () => {
-    await server.sql`update products set is_eco = true where id = any (${[ids.get('sector')!, ids.get('cliente')!, ids.get('base')!]})`
+    await server.sql`update products set sent_is_eco = true where id = any (${[ids.get('sector')!, ids.get('cliente')!, ids.get('base')!]})`
     expect(await ask(`/products/?ordering=recommended&is_eco=1&center=${center}`)).toEqual([
       'cliente',
       'sector',

@@ -150,7 +150,7 @@ export const factories = (sql: Sql) => {
     product: async (wish: ProductWish = {}) => {
       const product = await id(sql<{ id: number }[]>`
         insert into products (
-          external_id, name, description, stock, obsolete, max_discount, tax_code, supplier_id, is_eco, is_outlet,
+          external_id, name, description, stock, obsolete, max_discount, tax_code, supplier_id, sent_is_eco, is_outlet,
           public)
         values (${wish.external_id ?? unique()}, ${wish.name ?? `Artículo ${unique()}`}, ${wish.description ?? ''},
           ${wish.stock ?? 1_000_000}, ${wish.obsolete ?? false}, ${wish.max_discount ?? 20}, ${wish.tax_code ?? 'general'},

@@ -73,6 +73,7 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
               </span>
             )}
             {product.is_eco && <ArticleBadge kind="eco" />}
+            {product.biocide && <ArticleBadge kind="biocide" />}
             {product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}
             {unitsInCart > 0 && (
               <span className={styles.inCart}>

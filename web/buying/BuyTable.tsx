@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode, Ref, RefObject } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { useUnitsInCart } from '#web/cart/data/inCart.ts'
@@ -8,6 +8,7 @@ import { useWidth } from '#web/products/consumption/useWidth.ts'
 import { useTexts } from '#web/texts.ts'
 import type { TextKey } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useWholeList } from './api.ts'
 import { BuyRow } from './BuyRow.tsx'
@@ -78,20 +79,23 @@ export function BuyPage({ products, stale, draft, onLine }: BuyTableProps & { pr
   const body = useRef<HTMLDivElement>(null)
   const onMove = useMoves(body)
   return (
-    <Frame count={products.length} stale={stale} ref={body}>
-      {products.map((product, index) => (
-        <BuyRow
-          key={product.id}
-          index={index}
-          product={product}
-          line={draft.get(product.id)}
-          unitsInCart={units.get(product.id) ?? 0}
-          sale={sale}
-          onLine={onLine}
-          onMove={onMove}
-        />
-      ))}
-    </Frame>
+    <>
+      <BiocideNotice among={products} />
+      <Frame count={products.length} stale={stale} ref={body}>
+        {products.map((product, index) => (
+          <BuyRow
+            key={product.id}
+            index={index}
+            product={product}
+            line={draft.get(product.id)}
+            unitsInCart={units.get(product.id) ?? 0}
+            sale={sale}
+            onLine={onLine}
+            onMove={onMove}
+          />
+        ))}
+      </Frame>
+    </>
   )
 }
 
@@ -110,41 +114,48 @@ export function BuyWhole({ query, count, draft, onLine }: BuyWholeProps) {
   const { first, last } = useVisibleRows(body, count, height)
   const whole = useWholeList(query, { first, last: Math.max(first, last - 1) })
   const onMove = useMoves(body)
+  const drawn = Array.from({ length: last - first }, (_, offset) => whole.productAt(first + offset))
+  // It stays once it was said: the rows would move with it.
+  const [told, setTold] = useState<Product>()
+  const biocide = told ?? drawn.find(product => product?.biocide)
+  if (biocide !== told) setTold(biocide)
   return (
-    <Frame count={count} ref={body} height={count * height}>
-      {Array.from({ length: last - first }, (_, offset) => {
-        const index = first + offset
-        const product = whole.productAt(index)
-        if (!product) {
+    <>
+      <BiocideNotice among={biocide ? [biocide] : []} />
+      <Frame count={count} ref={body} height={count * height}>
+        {drawn.map((product, offset) => {
+          const index = first + offset
+          if (!product) {
+            return (
+              <div
+                key={`row-${index}`}
+                role="row"
+                aria-rowindex={index + 2}
+                className={styles.row}
+                style={styleOf(index, height)}
+              >
+                <span role="cell" className={styles.product}>
+                  <Skeleton width="60%" />
+                </span>
+              </div>
+            )
+          }
           return (
-            <div
-              key={`row-${index}`}
-              role="row"
-              aria-rowindex={index + 2}
-              className={styles.row}
+            <BuyRow
+              key={product.id}
+              index={index}
               style={styleOf(index, height)}
-            >
-              <span role="cell" className={styles.product}>
-                <Skeleton width="60%" />
-              </span>
-            </div>
+              product={product}
+              line={draft.get(product.id)}
+              unitsInCart={units.get(product.id) ?? 0}
+              sale={sale}
+              onLine={onLine}
+              onMove={onMove}
+            />
           )
-        }
-        return (
-          <BuyRow
-            key={product.id}
-            index={index}
-            style={styleOf(index, height)}
-            product={product}
-            line={draft.get(product.id)}
-            unitsInCart={units.get(product.id) ?? 0}
-            sale={sale}
-            onLine={onLine}
-            onMove={onMove}
-          />
-        )
-      })}
-    </Frame>
+        })}
+      </Frame>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Article } from '#web/documents/Article.tsx'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
@@ -19,21 +20,24 @@ export function CatalogProducts({ catalog }: { catalog: CatalogDetail }) {
   const rows = catalog.products.map((product, index) => ({ ...product, index }))
   const [isWhole, setWhole] = useState(rows.length <= AT_FIRST)
   return (
-    <div>
-      <DataTable<Row>
-        caption={t('generator.lines_of', { name: catalog.name })}
-        columns={useColumns(catalog.currency_symbol)}
-        rows={isWhole ? rows : rows.slice(0, AT_FIRST)}
-        rowKey={({ index }) => index}
-        loading={false}
-        empty={<EmptyState title={t('generator.no_products')} />}
-      />
-      {!isWhole && (
-        <Button className={styles.more} onClick={() => setWhole(true)}>
-          {t('generator.show_products', { number: formatNumber(rows.length) })}
-        </Button>
-      )}
-    </div>
+    <>
+      <BiocideNotice among={rows.map(row => row.product_data)} />
+      <div>
+        <DataTable<Row>
+          caption={t('generator.lines_of', { name: catalog.name })}
+          columns={useColumns(catalog.currency_symbol)}
+          rows={isWhole ? rows : rows.slice(0, AT_FIRST)}
+          rowKey={({ index }) => index}
+          loading={false}
+          empty={<EmptyState title={t('generator.no_products')} />}
+        />
+        {!isWhole && (
+          <Button className={styles.more} onClick={() => setWhole(true)}>
+            {t('generator.show_products', { number: formatNumber(rows.length) })}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

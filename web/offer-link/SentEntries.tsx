@@ -5,6 +5,8 @@ import { packingOfRow, quantityText } from '#domain/products/packing.ts'
 import { formatPercent } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
@@ -16,14 +18,17 @@ const PICTURE = 48
 export function SentEntries({ offer }: { offer: SentOffer }) {
   const { t } = useTexts()
   return (
-    <DataTable<SentEntry>
-      caption={t('offers.lines_of', { number: offer.number })}
-      columns={useColumns(offer)}
-      rows={offer.entries}
-      rowKey={entry => entry.id}
-      loading={false}
-      empty={<EmptyState title={t('orders.no_lines')} />}
-    />
+    <>
+      <BiocideNotice among={offer.entries} />
+      <DataTable<SentEntry>
+        caption={t('offers.lines_of', { number: offer.number })}
+        columns={useColumns(offer)}
+        rows={offer.entries}
+        rowKey={entry => entry.id}
+        loading={false}
+        empty={<EmptyState title={t('orders.no_lines')} />}
+      />
+    </>
   )
 }
 
@@ -74,7 +79,8 @@ function Article({ entry }: { entry: SentEntry }) {
     <span className={styles.article}>
       <ArticlePicture image_url={entry.image_url} art_url={entry.image_url} alt="" size={PICTURE} />
       <span>
-        {name} <small>{[entry.external_id, note].filter(Boolean).join(' · ')}</small>
+        {name} {entry.biocide && <ArticleBadge kind="biocide" />}{' '}
+        <small>{[entry.external_id, note].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )

@@ -6,6 +6,7 @@ import { packingOfEntry, packPrice, quantityText } from '#domain/products/packin
 import { formatPercent } from '#web/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/texts.ts'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
@@ -19,15 +20,18 @@ export function OfferEntries({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   const columns = useColumns(offer)
   return (
-    <DataTable<OfferEntry>
-      caption={t('offers.lines_of', { number: offer.number })}
-      columns={columns}
-      rows={offer.entries}
-      rowKey={entry => entry.id}
-      isMarked={entry => offer.found_lines?.includes(entry.id) === true}
-      loading={false}
-      empty={<EmptyState title={t('orders.no_lines')} />}
-    />
+    <>
+      <BiocideNotice among={offer.entries.map(entry => entry.product_data)} />
+      <DataTable<OfferEntry>
+        caption={t('offers.lines_of', { number: offer.number })}
+        columns={columns}
+        rows={offer.entries}
+        rowKey={entry => entry.id}
+        isMarked={entry => offer.found_lines?.includes(entry.id) === true}
+        loading={false}
+        empty={<EmptyState title={t('orders.no_lines')} />}
+      />
+    </>
   )
 }
 
@@ -121,6 +125,7 @@ function Article({ entry }: { entry: OfferEntry }) {
       {!is_charge && <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />}
       <span>
         {is_charge ? <b>{name}</b> : <Link href={paths.product(article.id, article.name)}>{name}</Link>}
+        {article.biocide && <ArticleBadge kind="biocide" />}
         {!article.is_on_sale && <ArticleBadge kind="off-sale" />}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>

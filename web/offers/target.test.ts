@@ -5,7 +5,7 @@ import { fateOf, linesOf, newKinds } from './target.ts'
 const item = (more: Partial<Conversion['items'][number]> = {}): Conversion['items'][number] => ({
   id: 1,
   product: 7,
-  product_data: { id: 7, name: 'Gel', external_id: 'GM', image_url: '', is_on_sale: true },
+  product_data: { id: 7, name: 'Gel', external_id: 'GM', image_url: '', biocide: false, is_on_sale: true },
   offered_quantity: 4,
   quantity: 4,
   offered_price: 20,

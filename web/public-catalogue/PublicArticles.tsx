@@ -7,6 +7,7 @@ import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { ArticleName } from '#web/ui/ArticleName.tsx'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
@@ -30,11 +31,14 @@ interface PublicArticlesProps {
 export function PublicArticles({ products, view, stale }: PublicArticlesProps) {
   const Article = view === 'list' ? Row : Tile
   return (
-    <ul className={classNames(view === 'list' ? list.list : list.grid, stale && list.stale)} aria-busy={stale}>
-      {products.map((product, index) => (
-        <Article key={product.id} product={product} eager={index < SEEN_AT_ONCE} />
-      ))}
-    </ul>
+    <>
+      <BiocideNotice among={products} />
+      <ul className={classNames(view === 'list' ? list.list : list.grid, stale && list.stale)} aria-busy={stale}>
+        {products.map((product, index) => (
+          <Article key={product.id} product={product} eager={index < SEEN_AT_ONCE} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -108,6 +112,7 @@ export function PublicCards({ title, products }: { title: string; products: Publ
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
+      <BiocideNotice among={products} />
       <ul className={styles.cards}>
         {products.map(product => (
           <Tile key={product.id} product={product} eager={false} />

@@ -23,6 +23,7 @@ export function PublicBadges({ product, withoutIndex }: { product: PublicProduct
   return (
     <>
       {product.is_eco && <ArticleBadge kind="eco" />}
+      {product.biocide && <ArticleBadge kind="biocide" />}
       {product.is_outlet && <ArticleBadge kind="outlet" />}
       {product.obsolete && <ArticleBadge kind="obsolete" />}
       {flags.infoSoste === true && !withoutIndex && <IndexTag product={product} />}

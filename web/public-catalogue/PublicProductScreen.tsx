@@ -3,7 +3,7 @@ import type { PublicProductDetail } from '#domain/public-catalogue/contract.ts'
 import { CallError } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
 import { IndexTag } from '#web/products/article/IndexTag.tsx'
-import { ProductDocuments } from '#web/products/article/ProductDocuments.tsx'
+import { ProductDocuments } from '#web/products/safety/ProductDocuments.tsx'
 import { ProductGallery } from '#web/products/article/ProductGallery.tsx'
 import head from '#web/products/article/ProductHead.module.css'
 import screen from '#web/products/article/ProductScreen.module.css'
@@ -14,6 +14,7 @@ import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { OffSale } from '#web/ui/pictures/OffSale.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -61,12 +62,13 @@ function Product({ product }: { product: PublicProductDetail }) {
               <span>{product.external_id}</span>
               {product.supplier && <span>{product.supplier.name}</span>}
             </p>
-            {flags.infoSoste === true && (
+            {flags.infoSoste === true && !product.biocide && (
               <p className={head.index}>
                 <IndexTag product={product} />
               </p>
             )}
           </header>
+          <BiocideNotice among={[product]} />
           <section className={styles.panel} aria-label={t('products.ask_price')}>
             {!product.is_on_sale && <PublicOffSale product={product} />}
             <p className={styles.lead}>{t('products.price_on_request')}</p>

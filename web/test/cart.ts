@@ -15,6 +15,7 @@ export const article = {
   art_url: '/art/501.svg',
   is_outlet: false,
   is_eco: true,
+  biocide: false,
   is_network: false,
   stock: 240,
   expected_on: null,

@@ -131,6 +131,7 @@ export const someProduct = (wish: Partial<Product> = {}): Product => ({
   obsolete: false,
   is_outlet: false,
   is_eco: false,
+  biocide: false,
   is_network: false,
   sustainability_index: 8.4,
   max_discount: 0,
@@ -156,6 +157,7 @@ export const someDetail = (wish: Partial<ProductDetail> = {}): ProductDetail => 
   extra_info: {},
   extra_safety_symbols: [],
   barcodes: [],
+  hazards: null,
   has_stock_alert: false,
   ...wish,
 })

@@ -18,6 +18,7 @@ export type Family = {
   howTo?: string
   dosage?: string
   symbols?: Symbol[]
+  hazards?: Hazards
   suppliers?: string[]
   // How often it is bought, compared with others; 0 is never by order (quoted machines).
   demand: number
@@ -29,6 +30,14 @@ export type Family = {
   tax_code?: 'reducido' | 'superreducido'
   // Which families go with it, by code.
   goesWith?: string[]
+}
+
+// What the label says; a registration number makes it a biocide.
+type Hazards = {
+  registration?: string
+  signal_word: 'danger' | 'warning'
+  statements: string
+  precautions: string
 }
 
 export type Symbol =

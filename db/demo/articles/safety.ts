@@ -33,6 +33,26 @@ export function* safetyRows(products: Product[]): Generator<Row> {
   }
 }
 
+const UFI_SIGNS = '0123456789ACDEFGHJKMNPQRSTUVWXY'
+
+export function* hazardRows(products: Product[]): Generator<Row> {
+  for (const { external_id, family } of products) {
+    if (!family.hazards) continue
+    const { registration, signal_word, statements, precautions } = family.hazards
+    const random = randomFor('hazards', external_id)
+    const part = () => Array.from({ length: 4 }, () => UFI_SIGNS[random.int(0, UFI_SIGNS.length - 1)]).join('')
+    yield {
+      product: external_id,
+      biocide: registration !== undefined,
+      registration_number: registration && `${registration}${String(random.int(1000, 9999))}`,
+      signal_word,
+      hazard_statements: statements,
+      precautionary_statements: precautions,
+      ufi: Array.from({ length: 4 }, part).join('-'),
+    }
+  }
+}
+
 export function* documentRows(products: Product[], today: number): Generator<Row> {
   for (const { external_id, family } of products) {
     const random = randomFor('documents', external_id)

@@ -23,6 +23,7 @@ export const imports: typeof spanish = {
   kind_barcodes: 'Barcodes',
   kind_product_attributes: 'Product attributes',
   kind_product_documents: 'Product documents',
+  kind_product_hazards: 'Hazards and biocides',
   kind_product_safety: 'Product safety',
   kind_product_relations: 'Related products',
   kind_prices: 'Prices',

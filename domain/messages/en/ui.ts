@@ -25,6 +25,8 @@ export const ui: typeof spanish = {
   remove_filter: 'Remove filter: {{label}}',
   form_errors: 'Fill in the fields correctly',
   badge_eco: 'Eco',
+  badge_biocide: 'Biocide',
+  biocide_safely: 'Use biocides safely. Always read the label and product information before use.',
   badge_outlet: 'Outlet',
   badge_special: 'Special price',
   badge_obsolete: 'Obsolete',

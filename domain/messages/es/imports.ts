@@ -21,6 +21,7 @@ export const imports = {
   kind_barcodes: 'Códigos de barras',
   kind_product_attributes: 'Atributos de producto',
   kind_product_documents: 'Documentos de producto',
+  kind_product_hazards: 'Peligros y biocidas',
   kind_product_safety: 'Seguridad de producto',
   kind_product_relations: 'Productos relacionados',
   kind_prices: 'Precios',

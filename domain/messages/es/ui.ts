@@ -23,6 +23,9 @@ export const ui = {
   remove_filter: 'Quitar filtro: {{label}}',
   form_errors: 'Inserte correctamente los datos en los campos',
   badge_eco: 'Eco',
+  badge_biocide: 'Biocida',
+  biocide_safely:
+    'Utilice los biocidas de forma segura. Lea siempre la etiqueta y la información sobre el producto antes de usarlo.',
   badge_outlet: 'Outlet',
   badge_special: 'Precio especial',
   badge_obsolete: 'Obsoleto',

@@ -23,6 +23,7 @@ export const imports: typeof spanish = {
   kind_barcodes: 'Códigos de barras',
   kind_product_attributes: 'Atributos de produto',
   kind_product_documents: 'Documentos de produto',
+  kind_product_hazards: 'Perigos e biocidas',
   kind_product_safety: 'Segurança de produto',
   kind_product_relations: 'Produtos relacionados',
   kind_prices: 'Preços',

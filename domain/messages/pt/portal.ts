@@ -15,6 +15,7 @@ import { dashboard } from './dashboard/shell.ts'
 import { dashboardSummary } from './dashboard/summary.ts'
 import { favourites } from './favourites.ts'
 import { figures } from './documents/figures.ts'
+import { hazards } from './articles/hazards.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
@@ -55,6 +56,7 @@ export const portal = {
   orders_import: ordersImport,
   clients,
   products,
+  hazards,
   contact,
   cxml,
   favourites,

@@ -25,6 +25,9 @@ export const ui: typeof spanish = {
   remove_filter: 'Remover filtro: {{label}}',
   form_errors: 'Preencha corretamente os campos',
   badge_eco: 'Eco',
+  badge_biocide: 'Biocida',
+  biocide_safely:
+    'Utilizar os biocidas com cuidado. Ler sempre o rótulo e a informação relativa ao produto antes de o utilizar.',
   badge_outlet: 'Outlet',
   badge_special: 'Preço especial',
   badge_obsolete: 'Obsoleto',

@@ -10,6 +10,7 @@ import { NO_PICTURES, picturesOf } from '#server/paper/pictures.ts'
 import { nameOnPaper, printable, shortened } from '#server/paper/fitting/printable.ts'
 import type { Sheet, SheetLine } from '#server/paper/sheet.ts'
 import {
+  biocideNotes,
   brandOnPaper,
   codeWidth,
   columnsFor,
@@ -42,7 +43,7 @@ export async function budgetSheet(catalog: PaperCatalog, desk: SheetContext): Pr
       picture: placeOf(line),
       code: isPictured ? '' : printable(line.external_id, 12),
       name: nameOnPaper(lineLabel(line).name),
-      notes: [...about, ...lineNotes(line, t)].filter(note => note !== ''),
+      notes: [...about, ...lineNotes(line, t), ...biocideNotes(line, t)].filter(note => note !== ''),
       tag: null,
       figures: line.isQuoteOnly
         ? titlesOf(hasDiscounts, t).map((_, index) => (index === 1 ? t('catalogs.ask_price') : ''))

@@ -22,6 +22,7 @@ export interface Card {
   price: { amount: string; per: string; before: string } | null
   index: string | null
   eco: boolean
+  biocide: boolean
   code_svg: string | null
 }
 
@@ -51,6 +52,7 @@ export function cardOf(article: PaperArticle, { t, symbol, hasPrices, room, pict
     price: hasPrices ? priceOf(article, symbol, t) : null,
     index: index === null ? null : `IOS ${formatIndex(index)}`,
     eco: article.is_eco,
+    biocide: article.biocide,
     code_svg: link === null ? null : qrSvg(link, 0),
   }
 }

@@ -87,6 +87,8 @@ export async function catalogDocument(catalog: PaperCatalog, desk: PrintContext)
       eco: t('catalogs.eco'),
       qr: t('catalogs.qr'),
       continued: t('catalogs.continued'),
+      biocide: t('ui.badge_biocide'),
+      biocide_safely: t('ui.biocide_safely'),
     },
     contact: contactOf(catalog, desk, t),
   }

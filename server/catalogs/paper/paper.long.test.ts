@@ -24,6 +24,7 @@ const article = (id: number, wish: Partial<PaperArticle> = {}): PaperArticle => 
   extra_info: { Aplicaciones: 'Hoteles y oficinas' },
   sustainability_index: 8.4,
   is_eco: id % 2 === 0,
+  biocide: false,
   price: 12.5,
   quantity: 1,
   discount: 0,
@@ -104,6 +105,22 @@ describe.each(ITEMS_PER_PAGE.map(items_per_page => ({ items_per_page })))(
     })
   },
 )
+
+test.each([4, 6, 9, 0] as const)(
+  'of %i a page, a page with a biocide marks it and says how to use it safely',
+  async items_per_page => {
+    const articles = many(80).map(each => ({ ...each, biocide: each.product_id === 1, is_eco: false }))
+    const { file } = await print({ items_per_page, articles })
+    const text = await textOf(file)
+    expect(text.match(/Utilice los biocidas de forma segura\./g)).toHaveLength(1)
+    expect(text.match(/Biocida\b/g)).toHaveLength(1)
+  },
+)
+
+test('a budget says at a biocide how to use it safely', async () => {
+  const { file } = await print({ type: 'budgetwof', articles: [article(1, { biocide: true }), article(2)] })
+  expect((await textOf(file)).replaceAll(/\s+/g, ' ').match(/Utilice los biocidas de forma segura\./g)).toHaveLength(1)
+})
 
 test('an article without a price is to be asked for', async () => {
   const { file } = await print({ articles: [article(1, { price: null })] })

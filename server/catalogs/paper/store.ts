@@ -24,6 +24,7 @@ export interface PaperArticle {
   extra_info: Record<string, string>
   sustainability_index: number | null
   is_eco: boolean
+  biocide: boolean
   /** Of the article's own unit; null is quote only. */
   price: number | null
   quantity: number
@@ -92,7 +93,7 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
         select json_agg(json_build_object('product_id', e.product_id, 'name', ${articleThen(sql).name}, 'external_id', ${articleThen(sql).external_id},
           'is_charge', p.is_charge, 'categories', coalesce(shelved.names, '[]'), 'description', e.description,
           'about', p.description, 'extra_info', p.extra_info, 'sustainability_index', p.sustainability_index,
-          'is_eco', p.is_eco, 'price', e.price, 'quantity', e.quantity, 'discount', e.discount,
+          'is_eco', p.is_eco, 'biocide', p.biocide, 'price', e.price, 'quantity', e.quantity, 'discount', e.discount,
           'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
           'base', e.base, 'tax_rate', e.tax_rate, 'tax_name', e.tax_name,
           'surcharge_rate', e.surcharge_rate) order by e.line)

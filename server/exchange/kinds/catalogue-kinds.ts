@@ -21,6 +21,7 @@ import {
 import { byExternalId, type Kind } from './definition.ts'
 
 const content: ColumnType = { of: 'number', digits: 12, decimals: 3, min: 0 }
+const index: ColumnType = { of: 'number', digits: 4, decimals: 2, min: 0 }
 const ofCharges = (alias: string) => `${alias}.is_charge`
 const product = key('product', reference('products'), 'code of the article')
 
@@ -79,13 +80,13 @@ export const catalogueKinds = {
       optional('image_url', url),
       optional('extra_images', urls, 'addresses', { cleared: `'{}'` }),
       optional('max_discount', percentage, '', { cleared: '0' }),
-      optional('is_eco', flag, '', { cleared: 'false' }),
+      optional('is_eco', flag, 'told where it is no biocide', { stored: 'sent_is_eco', cleared: 'false' }),
       optional('is_outlet', flag, '', { cleared: 'false' }),
       optional('is_covid', flag, '', { cleared: 'false' }),
       optional('is_network', flag, '', { cleared: 'false' }),
       optional('obsolete', flag, '', { cleared: 'false' }),
-      optional('sustainability_index', { of: 'number', digits: 4, decimals: 2, min: 0 }),
-      optional('extra_info', { of: 'json' }, 'a JSON object', { cleared: `'{}'` }),
+      optional('sustainability_index', index, 'told where it is no biocide', { stored: 'sent_sustainability_index' }),
+      optional('extra_info', { of: 'json' }, 'a JSON object', { stored: 'sent_extra_info', cleared: `'{}'` }),
       optional('public', flag, 'offered to every client', { cleared: 'true' }),
       optional('on_sale_until', day, 'last day on sale'),
       optional('replaced_by', reference('products'), 'what takes its place then', { late: true }),

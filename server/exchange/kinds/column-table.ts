@@ -28,6 +28,7 @@ function needOf({ need }: Column): string {
 export function typeText(type: ColumnType): string {
   switch (type.of) {
     case 'text':
+      if (type.form) return type.form.named
       return type.options ? `one of ${type.options.join(', ')}` : `text, at most ${type.max} characters`
     case 'number':
       return `number, ${type.digits - type.decimals} digits before and ${type.decimals} after the point${rangeText(type)}`
@@ -48,6 +49,7 @@ export function typeText(type: ColumnType): string {
     case 'url':
       return `address that begins with http:// or https://, at most ${type.max} characters`
     case 'list':
+      if (type.form) return `list with | between them: ${type.form.named}`
       return type.isOfUrls ? 'list of addresses with | between them' : 'list of texts with | between them'
     case 'json':
       return 'JSON object'

@@ -3,9 +3,23 @@ import { ROLES } from '#domain/permissions.ts'
 
 import type { KindName } from '#domain/exchange/kinds.ts'
 
+/** What a text must look like. */
+export interface Form {
+  pattern: RegExp
+  /** What it is, for who wrote another one. */
+  named: string
+}
+
 /** The type of a value. It is used to check and stage values, and printed in the documentation for the ERP. */
 export type ColumnType =
-  | { of: 'text'; max: number; options?: readonly string[] }
+  | {
+      of: 'text'
+      max: number
+      options?: readonly string[]
+      /** Other ways to write an option, in small letters. */
+      spelled?: Readonly<Record<string, readonly string[]>>
+      form?: Form
+    }
   /** An address of the web: http or https. */
   | { of: 'url'; max: number }
   | { of: 'email' }
@@ -28,7 +42,7 @@ export type ColumnType =
   /** A calendar month, stored as its first day. */
   | { of: 'month' }
   | { of: 'instant' }
-  | { of: 'list'; isOfUrls?: boolean }
+  | { of: 'list'; isOfUrls?: boolean; form?: Form }
   | { of: 'json' }
   | { of: 'reference'; to: KindName }
   | { of: 'references'; to: KindName; link: Link }

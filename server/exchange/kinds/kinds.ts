@@ -4,6 +4,7 @@ import { countryKinds } from './country-kinds.ts'
 import type { Kind } from './definition.ts'
 import { documentKinds } from './document-kinds.ts'
 import { emissionKinds } from './emission-kinds.ts'
+import { hazardKinds } from './hazard-kinds.ts'
 import { invoiceKinds } from './invoice-kinds.ts'
 import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
@@ -15,6 +16,7 @@ import { salesKinds } from './sales-kinds.ts'
 export const KINDS: Record<KindName, Kind> = {
   ...countryKinds,
   ...catalogueKinds,
+  ...hazardKinds,
   ...peopleKinds,
   ...leadKinds,
   ...orderKinds,

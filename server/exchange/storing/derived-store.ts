@@ -20,6 +20,7 @@ const TOUCHED_ARTICLES: Partial<Record<KindName, (written: string) => string>> =
   barcodes: written => `select id from ${written}`,
   product_attributes: written => `select id from ${written}`,
   product_documents: written => `select id from ${written}`,
+  product_hazards: written => `select id from ${written}`,
   product_safety: written => `select id from ${written}`,
   suppliers: written => `select p.id from products p join ${written} w on w.id = p.supplier_id`,
 }

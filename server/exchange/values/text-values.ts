@@ -1,6 +1,7 @@
 import { withoutBidiControls } from '#domain/schema.ts'
 import { isEmail } from '#domain/session/email.ts'
 
+import type { Form } from '#server/exchange/kinds/columns.ts'
 import { arrayLiteral } from '#server/exchange/reading/copy-text.ts'
 import { isDeep, MOST_LEVELS } from './json-cell.ts'
 import { quoted, Unreadable } from '#domain/tables/unreadable.ts'
@@ -35,9 +36,23 @@ export function readPassword(value: string): string | Unreadable {
   return text instanceof Unreadable ? new Unreadable('is too long, or holds characters that cannot be typed') : text
 }
 
-export function readOption(value: string, options: readonly string[]): string | Unreadable {
+/** One of the options, or another way to write it, whatever the case of that. */
+export function readOption(
+  value: string,
+  options: readonly string[],
+  spelled: Readonly<Record<string, readonly string[]>> = {},
+): string | Unreadable {
   if (options.includes(value)) return value
+  const written = value.trim().normalize('NFC').toLowerCase()
+  const meant = Object.keys(spelled).find(option => option === written || spelled[option]?.includes(written))
+  if (meant !== undefined) return meant
   return new Unreadable(`${quoted(value)} is none of ${options.join(', ')}`)
+}
+
+/** A code of a form that is known, without the blanks that people write in it. */
+export function readFormed(value: string, { pattern, named }: Form): string | Unreadable {
+  const written = value.replaceAll(/\s/g, '')
+  return pattern.test(written) ? written : new Unreadable(`${quoted(value)} is no ${named}`)
 }
 
 /** Addresses are compared without regard to case, so they are stored in small letters. */
@@ -61,6 +76,12 @@ const isWebAddress = (text: string): boolean =>
 export function readUrls(value: string): string | Unreadable {
   const wrong = itemsOf(value).find(item => readUrl(item, MAX_LIST) instanceof Unreadable)
   return wrong === undefined ? readList(value) : readUrl(wrong, MAX_LIST)
+}
+
+export function readFormedList(value: string, form: Form): string | Unreadable {
+  const items = itemsOf(value).map(item => readFormed(item, form))
+  const wrong = items.find(item => item instanceof Unreadable)
+  return wrong ?? readList(items.join('|'))
 }
 
 export function readList(value: string): string | Unreadable {

@@ -2,7 +2,18 @@ import { LABEL_LENGTH, type ColumnType } from '#server/exchange/kinds/columns.ts
 import { readDay, readInstant, readMonth } from './day-values.ts'
 import type { Cell, Forms } from './forms.ts'
 import { numberInDigits, readBoolean, readInteger, readNumber } from './number-values.ts'
-import { readEmail, readJson, readList, readOption, readPassword, readText, readUrl, readUrls } from './text-values.ts'
+import {
+  readEmail,
+  readFormed,
+  readFormedList,
+  readJson,
+  readList,
+  readOption,
+  readPassword,
+  readText,
+  readUrl,
+  readUrls,
+} from './text-values.ts'
 import { quoted, Unreadable } from '#domain/tables/unreadable.ts'
 
 /** Turns a cell that is not empty into PostgreSQL's text form, or says why it cannot be. */
@@ -22,8 +33,9 @@ export function readerOf(type: ColumnType, forms: Forms): Reader {
 function textReaderOf(type: ColumnType, { decimals, days }: Forms): (value: string) => string | Unreadable {
   switch (type.of) {
     case 'text': {
-      const { max, options } = type
-      return options ? value => readOption(value, options) : value => readText(value, max)
+      const { max, options, spelled, form } = type
+      if (form) return value => readFormed(value, form)
+      return options ? value => readOption(value, options, spelled) : value => readText(value, max)
     }
     case 'url':
       return value => readUrl(value, type.max)
@@ -46,7 +58,7 @@ function textReaderOf(type: ColumnType, { decimals, days }: Forms): (value: stri
     case 'instant':
       return value => readInstant(value, days)
     case 'list':
-      return type.isOfUrls ? readUrls : readList
+      return listReaderOf(type)
     case 'references':
       return readList
     case 'json':
@@ -56,6 +68,11 @@ function textReaderOf(type: ColumnType, { decimals, days }: Forms): (value: stri
 
 const roundedType = (type: ColumnType, { rounded }: Forms): ColumnType =>
   type.of === 'number' && rounded !== undefined ? { ...type, rounded } : type
+
+function listReaderOf({ isOfUrls, form }: Extract<ColumnType, { of: 'list' }>): (value: string) => string | Unreadable {
+  if (form) return value => readFormedList(value, form)
+  return isOfUrls ? readUrls : readList
+}
 
 const EXACT_BELOW = 1e15 // a spreadsheet keeps 15 digits
 const MOST_DECIMALS = 12

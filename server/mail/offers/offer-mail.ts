@@ -12,7 +12,7 @@ import type { Letter } from '#server/mail/letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 import type { LetterOptions } from '#server/mail/orders/order-mail.ts'
 import { reasonBlocks } from '#server/mail/orders/order-validation-mail.ts'
-import { linesBlock, offerLines, sellerBlocks, sumsBlock } from '#server/mail/sums.ts'
+import { biocideBlocks, linesBlock, offerLines, sellerBlocks, sumsBlock } from '#server/mail/sums.ts'
 
 const HIGHEST_SHOWN = 5
 
@@ -43,6 +43,7 @@ export function offerLetter(
       { kind: 'strong', text: t('mail.offer_text', { seller: seller.name }) },
       facts(offer, t, card.length === 0),
       offerLines(offer.entries, { ...offer, settings, t }),
+      ...biocideBlocks(offer.entries, t),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations
         ? [
@@ -92,7 +93,11 @@ export function pendingOfferLetter(
       ...(reasons ? [{ kind: 'text' as const, text: reasons }] : []),
       facts(offer, t),
       ...(highest.length > 0
-        ? [{ kind: 'text' as const, text: t('mail.offer_highest') }, linesBlock(highest, { ...offer, settings, t })]
+        ? [
+            { kind: 'text' as const, text: t('mail.offer_highest') },
+            linesBlock(highest, { ...offer, settings, t }),
+            ...biocideBlocks(highest, t),
+          ]
         : []),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       { kind: 'text', text: t('mail.pending_link') },

@@ -5,7 +5,7 @@ import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { MailedOffer, MailedPerson } from './offer-store.ts'
 import type { LetterOptions } from '#server/mail/orders/order-mail.ts'
-import { offerLines, sumsBlock } from '#server/mail/sums.ts'
+import { biocideBlocks, offerLines, sumsBlock } from '#server/mail/sums.ts'
 
 // What somebody of the house has asked for in the profile.
 
@@ -28,6 +28,7 @@ export function copiedOfferLetter({ offer, reader, to }: Copied, { address, sett
       { kind: 'text', text: t('mail.greeting', { name: reader.name }) },
       { kind: 'strong', text },
       offerLines(offer.entries, { ...offer, settings, t }),
+      ...biocideBlocks(offer.entries, t),
       sumsBlock(offerSums(offer), offer, { ...offer, settings, t }),
       ...(offer.observations ? [{ kind: 'quote' as const, text: offer.observations }] : []),
       { kind: 'text', text: t('mail.morning_why') },

@@ -57,6 +57,7 @@ export interface MailedOffer {
     name: string
     external_id: string
     is_charge: boolean
+    biocide: boolean
     quantity: number
     measurement_unit: string
     unit_name: string | null
@@ -92,7 +93,7 @@ export async function findMailedOffer(sql: Queryable, id: number): Promise<Maile
       ${taxedSums(sql, 'offer')} as taxed,
       (
         select jsonb_agg(jsonb_build_object('product_id', p.id, 'categories', ${shelfNames(sql)}, 'name', ${articleThen(sql).name},
-          'external_id', ${articleThen(sql).external_id}, 'is_charge', p.is_charge, 'quantity', e.quantity,
+          'external_id', ${articleThen(sql).external_id}, 'is_charge', p.is_charge, 'biocide', p.biocide, 'quantity', e.quantity,
           'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity, 'price', e.price, 'discount', e.discount, 'base', e.base,
           'description', e.description) order by e.line)
         from offer_entries e join products p on p.id = e.product_id where e.offer_id = o.id

@@ -104,6 +104,7 @@ describe('the link of an offer', () => {
             name: 'Gel de manos',
             external_id: expect.any(String),
             image_url: expect.any(String),
+            biocide: false,
             price: 20,
             quantity: 1,
             discount: 5,

@@ -79,7 +79,7 @@ const withVersion = <Shown extends object>(shown: Shown) => ({
 /** What stands on paper: not how much more discount the article would take. */
 function sentEntryOf(row: EntryRow) {
   const { id, price, quantity, discount, base, description, is_charge, measurement_unit, ...entry } = entryOf(row)
-  const { name, external_id, image_url } = entry.product_data
+  const { name, external_id, image_url, biocide } = entry.product_data
   const unit = entry.aditional_measurement_unit
   return {
     id,
@@ -93,6 +93,7 @@ function sentEntryOf(row: EntryRow) {
     name,
     external_id,
     image_url,
+    biocide,
     unit_name: unit?.name ?? null,
     unit_quantity: unit?.quantity ?? 1,
   }

@@ -63,6 +63,7 @@ const offerOf = (count: number, observations = ''): PaperOffer => ({
     tax_rate: 21,
     about: 'Limpia suelos y paredes sin aclarar y deja un olor fresco.',
     sustainability_index: 8.4,
+    biocide: false,
   })),
 })
 

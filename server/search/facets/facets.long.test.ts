@@ -51,7 +51,7 @@ beforeAll(async () => {
       stock: index % 7 === 0 ? 0 : 50,
       is_eco: index % 5 === 0,
     })
-    await sql`update products set sustainability_index = ${[null, 4.2, 6, 9][(index >> 2) % 4] ?? null} where id = ${id}`
+    await sql`update products set sent_sustainability_index = ${[null, 4.2, 6, 9][(index >> 2) % 4] ?? null} where id = ${id}`
     const attributes = [
       { name: 'colour', value: COLOURS[(index * 7) % 4] },
       { name: 'size', value: SIZES[(index * 3) % 5] },

@@ -70,7 +70,7 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
     ),
     offer_ends: endingOfferLetter({ offer: offer(language), reader: PERSON(language) }, options),
     back_in_stock: stockLetter(
-      { reader: PERSON(language), article: { id: 9, name: `Bobina ${LONG_WORD}`, external_id: 'BI-5' } },
+      { reader: PERSON(language), article: { id: 9, name: `Bobina ${LONG_WORD}`, external_id: 'BI-5', biocide: true } },
       options,
     ),
     catalog_sent: await catalogLetter(catalog(language), options),

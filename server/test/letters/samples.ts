@@ -15,6 +15,7 @@ const entry = (name: string, more: Partial<MailedOrder['entries'][number]> = {})
   name,
   external_id: 'LE-5001',
   is_charge: false,
+  biocide: false,
   description: '',
   quantity: 24,
   measurement_unit: 'botella',

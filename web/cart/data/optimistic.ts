@@ -151,6 +151,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
       art_url: product.art_url,
       is_outlet: product.is_outlet,
       is_eco: product.is_eco,
+      biocide: product.biocide,
       is_network: product.is_network,
       stock: product.stock,
       expected_on: product.expected_on,

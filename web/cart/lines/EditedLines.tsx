@@ -1,5 +1,6 @@
 import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { CopiedNotice } from '#web/cart/owner/CopiedNotice.tsx'
 import { CartLineList } from './CartLineList.tsx'
@@ -24,6 +25,7 @@ export function EditedLines({ editing }: { editing: CartEditing }) {
           {t('cart.invalid_products')}
         </Notice>
       )}
+      <BiocideNotice among={shown.items.map(item => item.product_data)} />
       <CartLineList
         cart={cart}
         shown={shown}

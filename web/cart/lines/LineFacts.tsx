@@ -4,6 +4,7 @@ import { discountedPrice } from '#domain/cart/lines/discount.ts'
 import { packingOfItem } from '#domain/products/packing.ts'
 import { useTexts } from '#web/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import type { ArticleBadgeKind } from '#web/ui/pictures/ArticleBadge.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import styles from './CartLine.module.css'
@@ -34,7 +35,6 @@ export function LineFacts(props: LineFactsProps) {
   const { t } = useTexts()
   const { product_data: article } = item
   const packing = packingOfItem(item)
-  const hasMarks = isHeldToOrder || article.is_eco || item.is_special_price || article.is_outlet
   return (
     <div className={styles.data}>
       <span className={styles.fact}>{article.external_id}</span>
@@ -58,14 +58,7 @@ export function LineFacts(props: LineFactsProps) {
       />
       {showsStock && !item.is_charge && <LineStock item={item} />}
       <OfferedPrice item={item} />
-      {hasMarks && (
-        <span className={styles.marks}>
-          {isHeldToOrder && <ArticleBadge kind="network" />}
-          {article.is_eco && <ArticleBadge kind="eco" />}
-          {item.is_special_price && <ArticleBadge kind="special" />}
-          {article.is_outlet && <ArticleBadge kind="outlet" />}
-        </span>
-      )}
+      <LineMarks item={item} isHeldToOrder={isHeldToOrder} />
       {onNote && (
         <button
           type="button"
@@ -79,6 +72,27 @@ export function LineFacts(props: LineFactsProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** What is special about the article of a line. */
+function LineMarks({ item, isHeldToOrder }: Pick<LineFactsProps, 'item' | 'isHeldToOrder'>) {
+  const { is_eco, biocide, is_outlet } = item.product_data
+  const marks: [ArticleBadgeKind, boolean][] = [
+    ['network', isHeldToOrder],
+    ['eco', is_eco],
+    ['biocide', biocide],
+    ['special', item.is_special_price],
+    ['outlet', is_outlet],
+  ]
+  const shown = marks.filter(([, isShown]) => isShown)
+  if (shown.length === 0) return null
+  return (
+    <span className={styles.marks}>
+      {shown.map(([kind]) => (
+        <ArticleBadge key={kind} kind={kind} />
+      ))}
+    </span>
   )
 }
 

@@ -6,10 +6,11 @@ import { SustainabilityTag } from '#web/ui/pictures/SustainabilityTag.tsx'
 import { IndexDialog } from './IndexDialog.tsx'
 import styles from './IndexDialog.module.css'
 
-/** The sustainability index of an article; pressing it explains what the figure says (000 §2). */
-export function IndexTag({ product }: { product: Pick<Product, 'name' | 'sustainability_index'> }) {
+/** The sustainability index of an article; pressing it explains what the figure says (000 §2). A biocide has none. */
+export function IndexTag({ product }: { product: Pick<Product, 'name' | 'biocide' | 'sustainability_index'> }) {
   const { t } = useTexts()
   const [asked, setAsked] = useState(false)
+  if (product.biocide) return null
   return (
     <>
       <button

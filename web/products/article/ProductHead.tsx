@@ -26,7 +26,7 @@ export function ProductHead({ product, sale }: { product: ProductDetail; sale: S
         {product.client_reference && <span>{t('products.reference', { code: product.client_reference })}</span>}
         {product.supplier && <span>{product.supplier.name}</span>}
       </p>
-      {sale.infoSoste && (
+      {sale.infoSoste && !product.biocide && (
         <p className={styles.index}>
           <IndexTag product={product} />
           <button type="button" className={styles.question} aria-haspopup="dialog" onClick={() => setAsked(true)}>

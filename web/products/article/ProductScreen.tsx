@@ -6,13 +6,14 @@ import { useVisit } from '#web/palette/visits.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { useCategories, useProduct } from '#web/products/api.ts'
 import { ArticleBadges } from '#web/products/list/ArticleFacts.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
 import { ConsumptionCard } from '#web/products/consumption/ConsumptionCard.tsx'
 import { crumbsOf } from './crumbs.ts'
-import { ProductDocuments } from './ProductDocuments.tsx'
+import { ProductDocuments } from '#web/products/safety/ProductDocuments.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import styles from './ProductScreen.module.css'
@@ -64,6 +65,7 @@ function Product({ product }: { product: ProductDetail }) {
         </div>
         <div className={styles.buying}>
           <ProductHead product={product} sale={purchase.sale} />
+          <BiocideNotice among={[product]} />
           <BuyPanel product={product} purchase={purchase} />
         </div>
       </div>

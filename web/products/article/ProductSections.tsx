@@ -4,7 +4,8 @@ import type { ProductDetail } from '#domain/products/contract.ts'
 import { formatNumber } from '#web/numbers.ts'
 import { useTexts } from '#web/texts.ts'
 import styles from './ProductSections.module.css'
-import { SafetySymbols } from './SafetySymbols.tsx'
+import { hasHazards, Hazards } from '#web/products/safety/Hazards.tsx'
+import { SafetySymbols } from '#web/products/safety/SafetySymbols.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
 
 const OBLIGATION = '1' // 000 §3: type 1 obligation sign, type 2 safety symbol
@@ -12,7 +13,13 @@ const SAFETY = '2'
 
 type ProductFacts = Pick<
   ProductDetail,
-  'description' | 'extra_info' | 'supplier' | 'quantity_by_packet' | 'packets_by_package' | 'extra_safety_symbols'
+  | 'description'
+  | 'extra_info'
+  | 'supplier'
+  | 'quantity_by_packet'
+  | 'packets_by_package'
+  | 'hazards'
+  | 'extra_safety_symbols'
 > &
   // Visitors see none.
   Partial<Pick<ProductDetail, 'barcodes'>>
@@ -55,9 +62,10 @@ export function ProductSections({ product }: { product: ProductFacts }) {
       <TextSection title={t('products.how_to_use')} text={texts.howToUse} />
       <TextSection title={t('products.dosage')} text={texts.dosage} />
       <TextSection title={t('products.applications')} text={texts.applications} />
-      {product.extra_safety_symbols.length > 0 && (
+      {(product.extra_safety_symbols.length > 0 || hasHazards(product.hazards)) && (
         <Section title={t('products.safety')}>
           <div className={styles.safety}>
+            {hasHazards(product.hazards) && <Hazards hazards={product.hazards} />}
             <SafetySymbols title={t('products.safety_symbols')} symbols={symbols(SAFETY)} />
             <SafetySymbols title={t('products.obligation_signs')} symbols={symbols(OBLIGATION)} />
           </div>

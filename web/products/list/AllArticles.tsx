@@ -2,6 +2,7 @@ import { memo, startTransition, useEffect, useEffectEvent, useLayoutEffect, useR
 import type { RefObject } from 'react'
 import { PAGE_SIZE } from '#domain/page.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { useProductsOfPage } from '#web/products/api.ts'
 import { Articles } from './ArticleList.tsx'
@@ -112,7 +113,16 @@ function PageArticles({ page, size, query, view, migas, shelf, onShown }: PagePr
   }, [data, isWhole, drawn])
   if (!data) return null
   const products = isWhole ? data.results : data.results.slice(0, drawn)
-  return <Articles products={products} view={view} migas={migas} shelf={shelf} eager={0} />
+  return (
+    <>
+      {products.some(({ biocide }) => biocide) && (
+        <li className={styles.notice}>
+          <BiocideNotice among={products} />
+        </li>
+      )}
+      <Articles products={products} view={view} migas={migas} shelf={shelf} eager={0} />
+    </>
+  )
 }
 
 /**

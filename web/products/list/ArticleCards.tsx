@@ -3,6 +3,8 @@ import type { Product } from '#domain/products/contract.ts'
 import { useCart } from '#web/cart/api.ts'
 import { cartLineOf } from '#web/cart/api.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
+import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
@@ -21,39 +23,43 @@ export function ArticleCards({ products }: { products: Product[] }) {
   const sale = useSale()
   const place = useBuyerPaths()
   return (
-    <ul className={styles.cards}>
-      {products.map(product => {
-        const line = cartLineOf(cart, product.id)
-        const availability = availabilityOf(product, sale)
-        const href = place.product(product.id, product.name)
-        return (
-          <li key={product.id} className={classNames(styles.card, line && styles.inCart)}>
-            <Link href={href} tabIndex={-1} aria-hidden="true">
-              <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={64} />
-            </Link>
-            <div className={styles.words}>
-              <h3 className={styles.name}>
-                <Link href={href}>{product.name}</Link>
-              </h3>
-              <div className={styles.facts}>
-                <ArticleFacts product={product} sale={sale} brief />
-                {sale.infoSoste && <IndexTag product={product} />}
+    <>
+      <BiocideNotice among={products} />
+      <ul className={styles.cards}>
+        {products.map(product => {
+          const line = cartLineOf(cart, product.id)
+          const availability = availabilityOf(product, sale)
+          const href = place.product(product.id, product.name)
+          return (
+            <li key={product.id} className={classNames(styles.card, line && styles.inCart)}>
+              <Link href={href} tabIndex={-1} aria-hidden="true">
+                <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={64} />
+              </Link>
+              <div className={styles.words}>
+                <h3 className={styles.name}>
+                  <Link href={href}>{product.name}</Link>
+                </h3>
+                <div className={styles.facts}>
+                  <ArticleFacts product={product} sale={sale} brief />
+                  {product.biocide && <ArticleBadge kind="biocide" />}
+                  {sale.infoSoste && <IndexTag product={product} />}
+                </div>
+                {product.final_price !== null && (
+                  <UnitPrice
+                    className={styles.price}
+                    value={product.final_price}
+                    symbol={product.currency_symbol}
+                    unit={product.measurement_unit.name}
+                  />
+                )}
               </div>
-              {product.final_price !== null && (
-                <UnitPrice
-                  className={styles.price}
-                  value={product.final_price}
-                  symbol={product.currency_symbol}
-                  unit={product.measurement_unit.name}
-                />
-              )}
-            </div>
-            <div className={styles.buy}>
-              <BuyBox product={product} line={line} buy={buy} sale={sale} availability={availability} href={href} />
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+              <div className={styles.buy}>
+                <BuyBox product={product} line={line} buy={buy} sale={sale} availability={availability} href={href} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

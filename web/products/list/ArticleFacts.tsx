@@ -75,6 +75,7 @@ export function ArticleBadges({ product, sale, availability, withoutIndex, witho
     <>
       <OwnBadge product={product} sale={sale} />
       {product.is_eco && <ArticleBadge kind="eco" />}
+      {product.biocide && <ArticleBadge kind="biocide" />}
       {!withoutPrice && showsSpecialPrice(product, sale) && <ArticleBadge kind="special" />}
       {availability === 'off-sale' && <ArticleBadge kind="off-sale" />}
       {!withoutPrice && availability === 'quote' && <ArticleBadge kind="quote" />}

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
 import { reservedHeight } from './reservedHeight.ts'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './ArticleList.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
@@ -27,19 +28,22 @@ export function ArticleList({ products, view, migas, stale, above = 0 }: Article
   const shelf = useShelf()
   const isWhole = useWhole(products)
   return (
-    <ul
-      className={classNames(view === 'list' ? styles.list : styles.grid, stale && styles.stale)}
-      style={isWhole ? undefined : reservedHeight(products.length)}
-      aria-busy={stale}
-    >
-      <Articles
-        products={isWhole ? products : products.slice(0, (innerHeight - above) / ROOM)}
-        view={view}
-        migas={migas}
-        shelf={shelf}
-        eager={SEEN_AT_ONCE}
-      />
-    </ul>
+    <>
+      <BiocideNotice among={products} />
+      <ul
+        className={classNames(view === 'list' ? styles.list : styles.grid, stale && styles.stale)}
+        style={isWhole ? undefined : reservedHeight(products.length)}
+        aria-busy={stale}
+      >
+        <Articles
+          products={isWhole ? products : products.slice(0, (innerHeight - above) / ROOM)}
+          view={view}
+          migas={migas}
+          shelf={shelf}
+          eager={SEEN_AT_ONCE}
+        />
+      </ul>
+    </>
   )
 }
 

@@ -1,13 +1,30 @@
-import { IconClipboardList, IconLeaf, IconMessageCircle, IconStarFilled, IconTag } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClipboardList,
+  IconLeaf,
+  IconMessageCircle,
+  IconStarFilled,
+  IconTag,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.ts'
 import styles from './Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
 
-export type ArticleBadgeKind = 'eco' | 'outlet' | 'special' | 'obsolete' | 'no-stock' | 'off-sale' | 'quote' | 'network'
+export type ArticleBadgeKind =
+  | 'eco'
+  | 'biocide'
+  | 'outlet'
+  | 'special'
+  | 'obsolete'
+  | 'no-stock'
+  | 'off-sale'
+  | 'quote'
+  | 'network'
 
 const LOOKS: Record<ArticleBadgeKind, { look: string | undefined; icon: ReactNode }> = {
   eco: { look: styles.eco, icon: <IconLeaf size={13} aria-hidden="true" /> },
+  biocide: { look: styles.warning, icon: <IconAlertTriangle size={13} aria-hidden="true" /> },
   outlet: { look: styles.outlet, icon: <IconTag size={13} aria-hidden="true" /> },
   special: { look: styles.special, icon: <IconStarFilled size={11} aria-hidden="true" /> },
   obsolete: { look: styles.quiet, icon: null },
@@ -19,6 +36,7 @@ const LOOKS: Record<ArticleBadgeKind, { look: string | undefined; icon: ReactNod
 
 const TEXTS = {
   eco: 'ui.badge_eco',
+  biocide: 'ui.badge_biocide',
   outlet: 'ui.badge_outlet',
   special: 'ui.badge_special',
   obsolete: 'ui.badge_obsolete',

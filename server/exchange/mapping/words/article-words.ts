@@ -45,6 +45,15 @@ export const articleWords = {
     url: `url · enlace · dirección · link · ligação`,
     valid_until: `válido hasta · caducidad · valid until · expiry · validade`,
   },
+  product_hazards: {
+    product: ARTICLE,
+    biocide: `biocida · es biocida · biocide · biocidal product`,
+    registration_number: `número de registro · nº registro · registro · registro oficial · registration number · registration no · número de registo · autorização`,
+    signal_word: `palabra de advertencia · signal word · palavra-sinal`,
+    hazard_statements: `indicaciones de peligro · frases h · hazard statements · h codes · advertências de perigo`,
+    precautionary_statements: `consejos de prudencia · frases p · precautionary statements · p codes · recomendações de prudência`,
+    ufi: `ufi · código ufi · ufi code`,
+  },
   product_relations: {
     product: ARTICLE,
     related: `relacionado · artículo relacionado · sustituto · alternativo · related · related item · substitute · relacionado com`,

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#domain/products/contract.ts'
-import styles from './ProductSections.module.css'
+import styles from '#web/products/article/ProductSections.module.css'
 
 interface SafetySymbolsProps {
   title: string
