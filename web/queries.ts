@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call.ts'
+import { currentLanguage, onLanguageChange } from './texts.ts'
 
 const RETRIES = 2
 
@@ -13,6 +14,15 @@ export const queries = new QueryClient({
     },
     mutations: { retry: false },
   },
+})
+
+let language = currentLanguage()
+
+// Articles are called and described in the reader's language.
+onLanguageChange(() => {
+  if (language === currentLanguage()) return
+  language = currentLanguage()
+  void queries.invalidateQueries()
 })
 
 const isPassing = (error: Error) => error instanceof CallError && (error.status === 0 || error.status === 503)

@@ -151,7 +151,7 @@ const PLACE = /\{\{(\w+)\}\}/g
 const filled = (text: string, params: TextParams): string =>
   text.replaceAll(PLACE, (place, name: string) => written(params[name] ?? place))
 
-function onLanguageChange(listener: () => void): () => void {
+export function onLanguageChange(listener: () => void): () => void {
   i18next.on('languageChanged', listener)
   return () => i18next.off('languageChanged', listener)
 }

@@ -12,8 +12,13 @@ begin
         || setweight(to_tsvector('simple_un',
           search_text(p.external_id) || ' ' || coalesce(s.name, '') || ' ' || coalesce(p.extra_info ->> 'brand', '')), 'B')
         || setweight(to_tsvector('simple_un', p.description), 'C')
+        -- What it is called in one language is found by the readers of all.
+        || setweight(to_tsvector('simple_un', search_text(concat_ws(' ', p.name_en, p.name_pt))), 'A')
+        || setweight(to_tsvector('simple_un', concat_ws(' ', p.description_en, p.description_pt)), 'C')
         || setweight(to_tsvector('simple_un', coalesce(hung.names, '')), 'D')
-        || array_to_tsvector(array['#' || p.code_key, '^' || split_part(text.name, ' ', 1), '~' || split_part(text.telling, ' ', 2)])
+        || array_to_tsvector(array['#' || p.code_key, '^' || split_part(text.name, ' ', 1), '~' || split_part(text.telling, ' ', 2)]
+          || array_remove(array[
+            '^' || split_part(btrim(search_text(p.name_en)), ' ', 1), '^' || split_part(btrim(search_text(p.name_pt)), ' ', 1)], null))
           as words
     from products p
       cross join lateral (

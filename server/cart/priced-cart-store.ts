@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { CODE_ZERO } from '#domain/cart/finish.ts'
 import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import { artVersion } from '#server/art/version.ts'
@@ -9,6 +10,7 @@ import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { openCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 import { isAllowedTo, isOnSale, replacementOf } from '#server/selling/allowed.ts'
+import { nameIn } from '#server/selling/article-name.ts'
 import { heldBy, lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
 import { expectedOn } from '#server/selling/stock.ts'
 import { keptVersions } from '#server/cart/shown/store.ts'
@@ -39,12 +41,12 @@ export interface LineRow extends LinePricing {
   units: { id: number; name: string; quantity: number }[]
 }
 
-const shownColumns = (sql: Queryable, today: string) => sql`
-  ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.name, p.external_id, p.image_url as photo,
+const shownColumns = (sql: Queryable, today: string, language: Language) => sql`
+  ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, ${nameIn(sql, language, 'p')} as name, p.external_id, p.image_url as photo,
   ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.biocide, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
     as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale, ${expectedOn(sql, today)} as expected_on,
-  ${replacementOf(sql, today, isAllowedTo(sql, { ...heldBy(sql), today }, sql`r`))} as replaced_by`
+  ${replacementOf(sql, { today, language, isFor: isAllowedTo(sql, { ...heldBy(sql), today }, sql`r`) })} as replaced_by`
 
 export interface PricedCart extends CartRow, PurchaseLimit {
   /** Of which versions it is kept what was shown. */
@@ -66,7 +68,7 @@ type CartLineRow = Omit<PricedCart, 'id' | 'lines'> & { cart_id: number } & (Lin
 export async function findPricedCart(
   sql: Queryable,
   viewer: Viewer,
-  { center, today, now }: { center: number | undefined; today: string; now: Date },
+  { center, today, now, language }: { center: number | undefined; today: string; now: Date; language: Language },
 ): Promise<PricedCart | undefined> {
   // A row for each line, one for a cart without any: cheaper to make and to read than one row with a list.
   const rows = await sql<CartLineRow[]>`
@@ -95,7 +97,7 @@ export async function findPricedCart(
       coalesce((select nullif(ce.postal_code, '') from centers ce where ce.id = b.center_id), b.client_postal_code, '')
         as postal_code,
       coalesce((select p.max_discount from products p where p.id = ${CODE_ZERO}), 0) as custom_max_discount,
-      ${shownColumns(sql, today)}, ${pricingColumns(sql, today)}
+      ${shownColumns(sql, today, language)}, ${pricingColumns(sql, today)}
     from b left join held on true left join (${lineTables(sql)}) on ci.cart_id = b.id
     order by ci.position, ci.id`
   const [first] = rows

@@ -27,7 +27,7 @@ export async function readWithShown(
   center?: number,
 ): Promise<{ cart: Cart; shown: ShownCart }> {
   const { sql, viewer, brand, now, language } = context
-  const asked = { center, today: businessDay(now), now }
+  const asked = { center, today: businessDay(now), now, language }
   const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, asked))
   if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) {
     if (!(await store.isVisibleCenter(sql, viewer, center))) throw notFound()
@@ -93,7 +93,7 @@ function taxRegion({ country_id, postal_code }: PricedCart, lines: { row: LineRo
 
 async function createCart(
   { sql, viewer }: SignedInContext,
-  asked: { center: number | undefined; today: string; now: Date },
+  asked: Parameters<typeof findPricedCart>[2],
 ): Promise<PricedCart> {
   await store.insertCart(sql, viewer)
   await store.releaseCart(sql, viewer)

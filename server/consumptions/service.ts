@@ -30,13 +30,14 @@ const QUANTITY_SCALE = 3
 export async function listPage(context: SignedInContext, query: ListQuery) {
   const { sql, viewer } = context
   const cards = cardSituation(context)
-  const { today } = cards
+  const { today, language } = cards
   const limit = query.page_size ?? PAGE_SIZE
   const { span, months } = spanOf(query, today)
   const found = await store.listConsumptions(sql, viewer, {
     ...query,
     span,
     today,
+    language,
     months: CARD_MONTHS,
     limit,
     offset: (query.page - 1) * limit,

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { MonthSpan } from '#domain/consumptions/period.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -67,7 +68,7 @@ export interface ConsumptionRow extends CardRow, Taken {
 export async function listConsumptions(
   sql: Queryable,
   viewer: Viewer,
-  filter: ConsumptionFilter & { today: string; months: number; limit: number; offset: number },
+  filter: ConsumptionFilter & { today: string; language: Language; months: number; limit: number; offset: number },
 ): Promise<{ found: boolean; count: number; rows: ConsumptionRow[] }> {
   const rows = await sql<(ConsumptionRow & { count: number })[]>`
     with ${buyer(sql, viewer, filter)}, consumed as (${consumed(sql, filter)}),

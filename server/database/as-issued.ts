@@ -16,6 +16,16 @@ export const articleThen = (sql: Queryable, line = 'e'): ArticleThen => ({
   measurement_unit: sql`coalesce(${sql(line)}.article_unit, p.measurement_unit)`,
 })
 
+/**
+ * Of a line `e` what its article `p` is called in other languages, as JSON for a paper; null where the article has been
+ * renamed since, as these are of its name of today.
+ */
+export const translatedThen = (sql: Queryable): Fragment => sql`
+  case when ${articleThen(sql).name} = p.name and coalesce(p.name_en, p.name_pt, p.description_en, p.description_pt) is not null then
+    jsonb_build_object('en', jsonb_build_object('name', p.name_en, 'about', p.description_en),
+      'pt', jsonb_build_object('name', p.name_pt, 'about', p.description_pt))
+  end`
+
 /** Of the client `c`, centre `ce` or lead `l` of a document `o` the name that it had then. */
 export const nameThen = (sql: Queryable, who: 'client' | 'center' | 'lead'): Fragment =>
   sql`coalesce(o.${sql(`${who}_as`)} ->> 'name', ${sql(ALIAS[who])}.name)`

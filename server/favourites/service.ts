@@ -23,6 +23,7 @@ export async function listFavourites(context: SignedInContext, query: FavouriteL
     center,
     country,
     today: cards.today,
+    language: cards.language,
     months: CARD_MONTHS,
     limit,
     offset: (query.page - 1) * limit,

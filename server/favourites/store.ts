@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
@@ -21,7 +22,7 @@ interface FavouritePage {
 export async function listFavourites(
   sql: Queryable,
   viewer: Viewer,
-  filter: BuyerFilter & { today: string; months: number; limit: number; offset: number },
+  filter: BuyerFilter & { today: string; language: Language; months: number; limit: number; offset: number },
 ): Promise<FavouritePage> {
   const rows = await sql<(FavouriteRow & { count: number })[]>`
     with ${buyer(sql, viewer, filter)}, own as (
@@ -41,11 +42,11 @@ export async function listFavourites(
 export async function searchFavourites(
   sql: Sql,
   viewer: Viewer,
-  filter: Omit<PageFilter, 'favourites_of' | 'complete'>,
+  filter: Omit<PageFilter, 'favourites_of' | 'complete'> & { language: Language },
 ): Promise<FavouritePage> {
   const { search } = filter
   const sought = search === undefined ? undefined : { ...(await understandSearch(sql, search)), approximate: false }
-  const own: PageFilter = { ...filter, sought, favourites_of: viewer, complete: true }
+  const own = { ...filter, sought, favourites_of: viewer, complete: true }
   const rows = await sql<(FavouriteRow & { count: number })[]>`
     with ${buyer(sql, viewer, own)}, ${productPage(sql, own)}
     select total.count, f.id as favourite_id, ${cardColumns(sql)}

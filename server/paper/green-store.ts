@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+import { nameIn } from '#server/selling/article-name.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 /** A more sustainable article than one that is offered. */
@@ -17,9 +19,11 @@ export interface GreenFacts {
 }
 
 /** Of the articles of an offer whose visibility has been checked. */
-export const listGreenFacts = (sql: Queryable, offerId: number): Promise<GreenFacts[]> => sql<GreenFacts[]>`
+export const listGreenFacts = (sql: Queryable, offerId: number, language: Language): Promise<GreenFacts[]> => sql<
+  GreenFacts[]
+>`
   select p.id as product_id, p.extra_info, (
-      select jsonb_build_object('product_id', better.id, 'name', better.name, 'external_id', better.external_id,
+      select jsonb_build_object('product_id', better.id, 'name', ${nameIn(sql, language, 'better')}, 'external_id', better.external_id,
         'sustainability_index', better.sustainability_index)
       from told_relations r join products better on better.id = r.related_id
       where r.product_id = p.id and r.kind = 'more_eco' and better.public and not better.obsolete

@@ -12,6 +12,7 @@ import { NO_PICTURES, picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import type { GreenFacts } from './green-store.ts'
 import type { PaperOffer } from './store.ts'
+import { inLanguage } from './translated.ts'
 import { greenNotes, indexTag, sustainabilityOf } from './sustainability.ts'
 import {
   biocideNotes,
@@ -60,13 +61,14 @@ export async function offerSheet(
   const greenOf = new Map(green.map(facts => [facts.product_id, facts]))
   const lines = await mapInSlices(offer.lines, (line): SheetLine => {
     const notes = lineNotes(line, t)
+    const said = inLanguage(line, desk.language)
     const facts = greenOf.get(line.product_id)
     return {
       picture: placeOf(line),
       code: shown.pictures ? '' : printable(line.external_id, 12),
-      name: nameOnPaper(lineLabel(line).name),
+      name: nameOnPaper(lineLabel(said).name),
       notes: [
-        ...(shown.pictures ? [printable(line.external_id), shortened(line.about, ABOUT_LETTERS)] : []),
+        ...(shown.pictures ? [printable(line.external_id), shortened(said.about, ABOUT_LETTERS)] : []),
         ...notes,
         ...biocideNotes(line, t),
         ...(shown.sustainability && facts ? greenNotes(facts, t) : []),
@@ -98,7 +100,13 @@ export async function offerSheet(
     totals: totalsOf(offer, desk, t),
     total: { label: t('paper.total'), amount: formatMoney(offer.total, offer.currency_symbol) },
     notes: notesOf(t('paper.offer_notes'), offer.observations),
-    sustainability: shown.sustainability ? sustainabilityOf(offer.lines, green, t) : null,
+    sustainability: shown.sustainability
+      ? sustainabilityOf(
+          offer.lines.map(line => inLanguage(line, desk.language)),
+          green,
+          t,
+        )
+      : null,
     signature: t('paper.signature'),
     foot: footerOf(desk, t, noInvoice(offer.buyer.country, t)),
   }

@@ -119,6 +119,21 @@ describe('the file of a document', () => {
     expect(text).not.toMatch(/Ecolabel|Bobina verdísima/)
   })
 
+  test('an offer names its articles in the language of its reader, unless they have been renamed', async () => {
+    const { sql } = server
+    const [line] = await sql<{ product: number; name: string }[]>`
+      select product_id as product, article_name as name from offer_entries where offer_id = ${market.a.offer}`
+    const { product, name } = line!
+    await sql`update products set name_en = 'Hand towel roll', description_en = 'Dries hands' where id = ${product}`
+    const read = async (language: string) =>
+      textOf((await ask(market.users.sales_own, `/offers/${market.a.offer}/pdf/?print_format=1`, language)).rawPayload)
+    expect(await read('en')).toMatch(/Hand towel roll[\s\S]*Dries hands/)
+    expect(await read('es')).toContain(name)
+    await sql`update products set name = 'Otro nombre' where id = ${product}`
+    expect(await read('en')).not.toContain('Hand towel roll')
+    await sql`update products set name = ${name}, name_en = null, description_en = null where id = ${product}`
+  })
+
   test('states at the top that a document waits or was cancelled', async () => {
     const pending = await ask(market.users.admin, `/offers/${market.a.pendingOffer}/pdf/`)
     expect(await textOf(pending.rawPayload)).toContain('Pendiente de validación')

@@ -85,8 +85,9 @@ async function readOfferSheet(
   offer: store.PaperOffer,
   format: PrintFormat,
 ): Promise<Sheet> {
-  const green = showsSustainability(format) ? await listGreenFacts(room.sql, id) : []
-  return offerSheet(offer, format, deskFor(room, offer.buyer), green)
+  const desk = deskFor(room, offer.buyer)
+  const green = showsSustainability(format) ? await listGreenFacts(room.sql, id, desk.language) : []
+  return offerSheet(offer, format, desk, green)
 }
 
 /** A delivery note that the viewer may see; its file is named by its number (R237). */

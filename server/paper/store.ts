@@ -1,7 +1,8 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { visibleDocuments } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
-import { articleThen, client, deliveredTo, party, personThen } from '#server/database/as-issued.ts'
+import { articleThen, client, deliveredTo, party, personThen, translatedThen } from '#server/database/as-issued.ts'
+import type { Translated } from './translated.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { visibleOffers } from '#server/scope/offers.ts'
 
@@ -75,9 +76,7 @@ export interface PaperOrder extends PaperDocument<PaperOrderLine> {
     | null
 }
 
-export interface PaperOfferLine extends PaperLine {
-  /** What the catalogue says of the article. */
-  about: string
+export interface PaperOfferLine extends PaperLine, Translated {
   sustainability_index: number | null
   biocide: boolean
 }
@@ -148,7 +147,8 @@ const offerOnPaper = (sql: Queryable): OnPaper => ({
     left join leads l on l.id = o.lead_id
     left join users own on own.id = coalesce(c.sales_person_id, l.sales_person_id) and own.active
     join users s on s.id = coalesce(own.id, o.user_id)`,
-  ofLine: sql`, 'about', p.description, 'sustainability_index', p.sustainability_index, 'biocide', p.biocide`,
+  ofLine: sql`, 'about', p.description, 'sustainability_index', p.sustainability_index, 'biocide', p.biocide,
+    'translated', ${translatedThen(sql)}`,
 })
 
 async function findDocument<Document extends PaperDocument<PaperLine>>(

@@ -17,6 +17,7 @@ export async function lookUpProducts(context: SignedInContext, body: z.output<Lo
     keys: codes.map(codeKey),
     ids: body.products ?? [],
     today: cards.today,
+    language: cards.language,
     months: CARD_MONTHS,
   })
   if (!found && isAskedFor(filter)) throw notFound()

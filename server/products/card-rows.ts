@@ -1,4 +1,5 @@
 import { addMonths } from '#domain/dates.ts'
+import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAuthorised, isOnSale, replacementOf } from '#server/selling/allowed.ts'
 import { listPrice, specialPrice } from '#server/selling/prices.ts'
@@ -6,6 +7,8 @@ import { expectedOn } from '#server/selling/stock.ts'
 import { type BuyerFilter, isOwnConsumption } from '#server/search/buyer.ts'
 
 type CardFilter = BuyerFilter & {
+  /** Of the reader. */
+  language: Language
   today: string
   months: number
   /** With what the centre usually orders, which a long list need not know. */
@@ -18,11 +21,11 @@ type CardFilter = BuyerFilter & {
  */
 export function cardRows(sql: Queryable, filter: CardFilter) {
   return sql`
-    select page.product_id, page.position, ready.card, p.stock, b.currency_symbol, ${listPrice(sql, filter.today, sql`page.product_id`)} as list_price,
+    select page.product_id, page.position, ${cardIn(sql, filter.language)} as card, p.stock, b.currency_symbol, ${listPrice(sql, filter.today, sql`page.product_id`)} as list_price,
       special.price as special_price, own.reference as client_reference, taken.taken,
       ${usual(sql, filter)} as usual_quantity,
       ${expectedOn(sql, filter.today)} as expected_on, p.expected_quantity,
-      ${isOnSale(sql, filter.today)} as is_on_sale, ${replacementOf(sql, filter.today, isAuthorised(sql, sql`r.id`))} as replaced_by
+      ${isOnSale(sql, filter.today)} as is_on_sale, ${replacementOf(sql, { ...filter, isFor: isAuthorised(sql, sql`r.id`) })} as replaced_by
     from page cross join buyer b
       join product_cards ready on ready.product_id = page.product_id
       join products p on p.id = page.product_id
@@ -31,6 +34,10 @@ export function cardRows(sql: Queryable, filter: CardFilter) {
       left join lateral ${taken(sql, filter)} taken on true
     order by page.position, page.product_id`
 }
+
+/** The card of an article as it was made ahead, where product_cards are joined as `ready`. */
+export const cardIn = (sql: Queryable, language: Language) =>
+  language === 'es' ? sql`ready.card` : sql`coalesce(ready.${sql(`card_${language}`)}, ready.card)`
 
 /** What cardRows() has for the wire, where they are joined as `cards`. */
 export const cardColumns = (sql: Queryable) => sql`

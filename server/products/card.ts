@@ -1,5 +1,6 @@
 import { addMonths } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
+import type { Language } from '#domain/language.ts'
 import type { Brand } from '#domain/brand.ts'
 import { effectivePrice } from '#domain/products/price.ts'
 import type { Product, Replacement } from '#domain/products/contract.ts'
@@ -29,6 +30,8 @@ export interface CardSituation {
   brand: Brand
   viewer: Pick<Viewer, 'role'>
   today: string
+  /** Of the reader. */
+  language: Language
   /** First days of the months whose consumption the card tells, oldest first. */
   window: string[]
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Product, ProductDetail } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -32,7 +33,7 @@ type DetailRow = CardRow & {
 export async function findProduct(
   sql: Queryable,
   viewer: Viewer,
-  filter: BuyerFilter & { id: number; today: string; months: number },
+  filter: BuyerFilter & { id: number; today: string; language: Language; months: number },
 ): Promise<Detail | undefined> {
   const [own, ...others] = await sql<DetailRow[]>`
     with ${buyer(sql, viewer, filter)}, page as (

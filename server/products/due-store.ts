@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import { addMonths } from '#domain/dates.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -22,7 +23,7 @@ const GIVEN_UP = 3 // after so many rhythms without a purchase nobody waits for 
 export async function listDue(
   sql: Queryable,
   viewer: Viewer,
-  filter: BuyerFilter & { today: string; months: number; limit: number },
+  filter: BuyerFilter & { today: string; language: Language; months: number; limit: number },
 ): Promise<{ found: boolean; rows: DueRow[] }> {
   const rows = await sql<DueRow[]>`
     with ${buyer(sql, viewer, filter)}, taken as (

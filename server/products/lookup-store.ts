@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isAllowed, isAuthorised } from '#server/selling/allowed.ts'
@@ -26,7 +27,7 @@ const LEAST_SIGNS = 3 // of a code that others may begin with
 export async function lookUp(
   sql: Queryable,
   viewer: Viewer,
-  filter: BuyerFilter & { keys: string[]; ids: number[]; today: string; months: number },
+  filter: BuyerFilter & { keys: string[]; ids: number[]; today: string; language: Language; months: number },
 ): Promise<{ found: boolean; rows: CardRow[]; hits: CodeHit[] }> {
   const rows = await sql<(CardRow & { hits: CodeHit[] | null })[]>`
     with ${buyer(sql, viewer, filter)}, wanted as (

@@ -22,9 +22,9 @@ const SUGGESTED_PRODUCTS = 8
 const SUGGESTED_CATEGORIES = 3
 
 /** How cards are written for this request. */
-export function cardSituation({ brand, viewer, now }: SignedInContext, months = CARD_MONTHS): CardSituation {
+export function cardSituation({ brand, viewer, now, language }: SignedInContext, months = CARD_MONTHS): CardSituation {
   const today = businessDay(now)
-  return { brand, viewer, today, window: monthsUntil(today, months) }
+  return { brand, viewer, today, language, window: monthsUntil(today, months) }
 }
 
 export async function listProducts(context: SignedInContext, query: ProductListQuery) {
@@ -45,6 +45,7 @@ export async function listProducts(context: SignedInContext, query: ProductListQ
     supplier: can.filterBySupplier(viewer) ? query.supplier : undefined,
     ordering,
     today: cards.today,
+    language: cards.language,
     months,
     limit,
     offset: (query.page - 1) * limit,
@@ -71,7 +72,12 @@ export async function readProduct(
   // The page tells of two years, the cards on it of one.
   const cards = cardSituation(context)
   const history = monthsUntil(cards.today, months)
-  const found = await findProduct(sql, viewer, { ...filter, today: cards.today, months: Math.max(months, CARD_MONTHS) })
+  const found = await findProduct(sql, viewer, {
+    ...filter,
+    today: cards.today,
+    language: cards.language,
+    months: Math.max(months, CARD_MONTHS),
+  })
   if (!found) throw notFound()
   const taken = takenByMonth(found.own.taken, history)
   const listOf = (rows: CardRow[]) => rows.map(row => cardOf(row, cards))
@@ -91,6 +97,7 @@ async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: num
     ...filter,
     ids,
     today: cards.today,
+    language: cards.language,
     months: CARD_MONTHS,
   })
   return rows.map(row => cardJson(row, cards))
@@ -106,6 +113,7 @@ export async function suggestProducts(
     complete: true,
     ordering: 'relevance',
     today: cards.today,
+    language: cards.language,
     months: CARD_MONTHS,
     limit: SUGGESTED_PRODUCTS,
     offset: 0,
@@ -158,6 +166,7 @@ export async function listOtherProducts(
   const { found, rows } = await listDue(context.sql, context.viewer, {
     ...filter,
     today: cards.today,
+    language: cards.language,
     months: CARD_MONTHS,
     limit: OTHER_PRODUCTS,
   })

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language.ts'
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
@@ -19,10 +20,13 @@ export interface CardPage {
   rows: CardRow[]
 }
 
+/** A page, and the language of its cards. */
+type CardsFilter = PageFilter & { language: Language }
+
 type PageFacts = Pick<CardPage, 'count' | 'approximate'>
 
 /** One page of the catalogue, its count and its prices. */
-export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter): Promise<CardPage> {
+export async function listProducts(sql: Sql, viewer: Viewer, filter: CardsFilter): Promise<CardPage> {
   const rows = await sql<(CardRow & PageFacts)[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, { ...(await withSought(sql, filter)), asker: viewer })}
     select total.count, total.approximate, ${cardColumns(sql)}
@@ -35,7 +39,7 @@ export async function listProducts(sql: Sql, viewer: Viewer, filter: PageFilter)
 export async function suggestProducts(
   sql: Sql,
   viewer: Viewer,
-  filter: PageFilter & { search: string; categories: number },
+  filter: CardsFilter & { search: string; categories: number },
 ): Promise<CardPage & { categories: HitCategory[] }> {
   const rows = await sql<(CardRow & PageFacts & { categories: HitCategory[] })[]>`
     with ${buyer(sql, viewer, filter)}, ${productPage(sql, { ...(await withSought(sql, filter)), asker: viewer })}
@@ -58,7 +62,7 @@ const pageOf = (rows: (CardRow & PageFacts)[]): CardPage => ({
 export const listCards = (
   sql: Queryable,
   viewer: Viewer,
-  filter: BuyerFilter & { ids: number[]; today: string; months: number },
+  filter: BuyerFilter & { ids: number[]; today: string; language: Language; months: number },
 ): Promise<CardRow[]> => sql<CardRow[]>`
   with ${buyer(sql, viewer, filter)}, page as (
     select wanted.id as product_id, wanted.position

@@ -14,7 +14,7 @@ export function requirePublicCatalogue(brand: Brand): void {
   if (!brand.flags.catalogo_public) throw notFound()
 }
 
-export async function listPublicProducts({ sql, brand, now }: Context, query: PublicListQuery) {
+export async function listPublicProducts({ sql, brand, now, language }: Context, query: PublicListQuery) {
   requirePublicCatalogue(brand)
   const limit = query.page_size ?? PAGE_SIZE
   const search = meaningfulSearch(query.search)
@@ -28,6 +28,7 @@ export async function listPublicProducts({ sql, brand, now }: Context, query: Pu
     search,
     ordering: publicOrdering(query, brand, search),
     today: businessDay(now),
+    language,
     limit,
     offset: (query.page - 1) * limit,
   })
@@ -48,9 +49,9 @@ function publicOrdering({ ordering }: PublicListQuery, brand: Brand, search: str
   })
 }
 
-export async function readPublicProduct({ sql, brand, now }: Context, id: number) {
+export async function readPublicProduct({ sql, brand, now, language }: Context, id: number) {
   requirePublicCatalogue(brand)
-  const found = await store.findProduct(sql, id, businessDay(now))
+  const found = await store.findProduct(sql, id, { today: businessDay(now), language })
   if (!found) throw notFound()
   return {
     ...articleOf(found.own),

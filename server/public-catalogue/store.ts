@@ -1,7 +1,9 @@
+import type { Language } from '#domain/language.ts'
 import type { Replacement } from '#domain/products/contract.ts'
 import type { Queryable, Sql } from '#server/database/connect.ts'
 import { anybody, isPublic } from '#server/search/buyer.ts'
 import type { CategoryRow } from '#server/products/category-tree.ts'
+import { cardIn } from '#server/products/card-rows.ts'
 import { type PageFilter, productPage } from '#server/search/list.ts'
 import { isOnSale, isStillOnSale, replacementOf } from '#server/selling/allowed.ts'
 import { understandSearch } from '#server/search/search.ts'
@@ -13,7 +15,7 @@ interface PublicPage {
   cards: string[]
 }
 
-type PublicFilter = Omit<PageFilter, 'complete' | 'months' | 'is_public'>
+type PublicFilter = Omit<PageFilter, 'complete' | 'months' | 'is_public'> & { language: Language }
 
 /** One page of the public catalogue, and its count. */
 export async function listProducts(sql: Sql, filter: PublicFilter): Promise<PublicPage> {
@@ -24,7 +26,7 @@ export async function listProducts(sql: Sql, filter: PublicFilter): Promise<Publ
     with ${anybody(sql)}, ${page}
     select total.count, total.approximate, cards.card
     from total left join (
-      select page.position, page.product_id, ready.card from page join product_cards ready using (product_id)
+      select page.position, page.product_id, ${cardIn(sql, filter.language)} as card from page join product_cards ready using (product_id)
     ) cards on true
     order by cards.position, cards.product_id`
   return {
@@ -48,7 +50,11 @@ interface PublicDetail extends PublicSale {
   more_eco: string[]
 }
 
-export async function findProduct(sql: Queryable, id: number, today: string): Promise<PublicDetail | undefined> {
+export async function findProduct(
+  sql: Queryable,
+  id: number,
+  { today, language }: { today: string; language: Language },
+): Promise<PublicDetail | undefined> {
   const rows = await sql<PublicRow[]>`
     with page as (
       select ${id}::bigint as product_id, 0 as position, '{}'::text[] as kinds where ${isPublic(sql, sql`${id}::bigint`)}
@@ -58,8 +64,8 @@ export async function findProduct(sql: Queryable, id: number, today: string): Pr
         and ${isStillOnSale(sql, sql`r.related_id`, today)}
       group by r.related_id
     )
-    select ready.card, ready.facts, page.position, page.kinds, ${isOnSale(sql, today)} as is_on_sale,
-      ${replacementOf(sql, today, isPublic(sql, sql`r.id`))} as replaced_by
+    select ${cardIn(sql, language)} as card, ready.facts, page.position, page.kinds, ${isOnSale(sql, today)} as is_on_sale,
+      ${replacementOf(sql, { today, language, isFor: isPublic(sql, sql`r.id`) })} as replaced_by
     from page join product_cards ready using (product_id) join products p on p.id = page.product_id
     order by page.position, page.product_id`
   const [own, ...others] = rows

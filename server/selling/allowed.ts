@@ -1,4 +1,6 @@
+import type { Language } from '#domain/language.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
+import { nameIn } from './article-name.ts'
 
 // Whether somebody may buy an article. A client may be held to the articles that are authorised for it, at all of its
 // centres or at one of them; and an article has, or has had, a last day on sale.
@@ -52,9 +54,12 @@ export const authorisedForAny = (sql: Queryable, inReach: Fragment) => sql`
 
 /**
  * What takes the place of article `p`, as JSON of its id, name and code; null as long as `p` is on sale, and where the
- * buyer may not have it. `isFor` is true of an article `r` that the buyer may have.
+ * buyer may not have it. Its name is in the reader's language. `isFor` is true of an article `r` that the buyer may have.
  */
-export const replacementOf = (sql: Queryable, today: string, isFor: Fragment) => sql`
+export const replacementOf = (
+  sql: Queryable,
+  { today, language, isFor }: { today: string; language: Language; isFor: Fragment },
+) => sql`
   case when p.on_sale_until < ${today}::date then (
-    select json_build_object('id', r.id, 'name', r.name, 'external_id', r.external_id)
+    select json_build_object('id', r.id, 'name', ${nameIn(sql, language, 'r')}, 'external_id', r.external_id)
     from products r where r.id = replacement_of(p.id, ${today}::date) and ${isFor}) end`

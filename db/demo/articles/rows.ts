@@ -4,6 +4,7 @@ import { addWorkdays, isoDay } from '#db/demo/orders/calendar.ts'
 import { randomFor } from '#db/demo/random.ts'
 import { readAttributes } from '#domain/products/details/attributes.ts'
 import type { Product } from './product.ts'
+import { translated } from './translations.ts'
 
 export function* productRows(products: Product[]): Generator<Row> {
   for (const product of products) {
@@ -11,6 +12,7 @@ export function* productRows(products: Product[]): Generator<Row> {
       external_id: product.external_id,
       name: product.name,
       description: product.description,
+      ...translated(product.name),
       supplier: product.supplier,
       categories: product.categories.join('|'),
       tax_code: product.family.tax_code ?? 'general',

@@ -3,6 +3,7 @@ import { offerSums } from '#domain/cart/sums.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
 import { taxesOf } from '#domain/taxes/taxes.ts'
+import { inLanguage } from '#server/paper/translated.ts'
 import { footerOf, noInvoice } from '#server/paper/footer.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
 import { addressee, sellerParty } from '#server/paper/parties.ts'
@@ -38,11 +39,12 @@ export async function budgetSheet(catalog: PaperCatalog, desk: SheetContext): Pr
   const { placeOf, ...pictures } = isPictured ? await picturesOf(articles) : NO_PICTURES
   const hasDiscounts = articles.some(line => line.discount > 0)
   const lines = await mapInSlices(articles, (line): SheetLine => {
-    const about = isPictured ? [printable(line.external_id), shortened(line.about, ABOUT_LETTERS)] : []
+    const said = inLanguage(line, desk.language)
+    const about = isPictured ? [printable(line.external_id), shortened(said.about, ABOUT_LETTERS)] : []
     return {
       picture: placeOf(line),
       code: isPictured ? '' : printable(line.external_id, 12),
-      name: nameOnPaper(lineLabel(line).name),
+      name: nameOnPaper(lineLabel(said).name),
       notes: [...about, ...lineNotes(line, t), ...biocideNotes(line, t)].filter(note => note !== ''),
       tag: null,
       figures: line.isQuoteOnly

@@ -5,6 +5,7 @@ import type { PdfDocument } from '#server/outside/pdf/pdf.ts'
 import { mapInSlices } from '#server/paper/map-in-slices.ts'
 import { NO_PICTURES, picturesOf } from '#server/paper/pictures.ts'
 import { printable, printableLines, shortened } from '#server/paper/fitting/printable.ts'
+import { inLanguage } from '#server/paper/translated.ts'
 import { footerOf } from '#server/paper/footer.ts'
 import { brandOnPaper, type SheetContext, type Translate, translator } from '#server/paper/writer.ts'
 import { type Card, cardOf } from './card.ts'
@@ -58,7 +59,7 @@ export async function catalogDocument(catalog: PaperCatalog, desk: PrintContext)
   await mapInSlices(articles, article =>
     cards.set(
       article,
-      cardOf(article, {
+      cardOf(inLanguage(article, desk.language), {
         t,
         symbol: catalog.currency_symbol,
         hasPrices: catalog.with_prices,

@@ -21,6 +21,7 @@ const article = (id: number, wish: Partial<PaperArticle> = {}): PaperArticle => 
   categories: [`Sección ${1 + (id % 3)}`, `Estante ${id % 5}`],
   description: '',
   about: `Descripción del artículo ${id}.`,
+  translated: null,
   extra_info: { Aplicaciones: 'Hoteles y oficinas' },
   sustainability_index: 8.4,
   is_eco: id % 2 === 0,

@@ -1,6 +1,7 @@
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import type { Language } from '#domain/language.ts'
-import { articleThen, client, party } from '#server/database/as-issued.ts'
+import type { Translated } from '#server/paper/translated.ts'
+import { articleThen, client, party, translatedThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 interface Party {
@@ -21,6 +22,7 @@ export interface PaperArticle {
   /** What was written for this line. */
   description: string
   about: string
+  translated: Translated['translated']
   extra_info: Record<string, string>
   sustainability_index: number | null
   is_eco: boolean
@@ -92,7 +94,7 @@ export async function findCatalogToPrint(sql: Queryable, id: number): Promise<Pa
       coalesce((
         select json_agg(json_build_object('product_id', e.product_id, 'name', ${articleThen(sql).name}, 'external_id', ${articleThen(sql).external_id},
           'is_charge', p.is_charge, 'categories', coalesce(shelved.names, '[]'), 'description', e.description,
-          'about', p.description, 'extra_info', p.extra_info, 'sustainability_index', p.sustainability_index,
+          'about', p.description, 'translated', ${translatedThen(sql)}, 'extra_info', p.extra_info, 'sustainability_index', p.sustainability_index,
           'is_eco', p.is_eco, 'biocide', p.biocide, 'price', e.price, 'quantity', e.quantity, 'discount', e.discount,
           'measurement_unit', ${articleThen(sql).measurement_unit}, 'unit_name', e.unit_name, 'unit_quantity', e.unit_quantity,
           'base', e.base, 'tax_rate', e.tax_rate, 'tax_name', e.tax_name,

@@ -65,6 +65,10 @@ export const catalogueKinds = {
       key('external_id', code),
       required('name', label),
       optional('description', prose, '', { cleared: `''` }),
+      optional('name_en', label, 'shown to readers of English; the name where it is empty'),
+      optional('name_pt', label, 'the same in Portuguese'),
+      optional('description_en', prose),
+      optional('description_pt', prose),
       optional('supplier', reference('suppliers')),
       optional('categories', {
         of: 'references',

@@ -64,6 +64,7 @@ const offerOf = (count: number, observations = ''): PaperOffer => ({
     about: 'Limpia suelos y paredes sin aclarar y deja un olor fresco.',
     sustainability_index: 8.4,
     biocide: false,
+    translated: null,
   })),
 })
 
