@@ -130,7 +130,7 @@ describe('the demo company', () => {
     ['product_attributes', ['product', 'name']],
     ['product_hazards', ['product']],
     ['product_safety', ['product', 'symbol_type', 'name']],
-    ['product_documents', ['product', 'kind']],
+    ['product_documents', ['product', 'kind', 'language']],
     ['product_relations', ['product', 'related', 'kind']],
     ['prices', ['country', 'product']],
     ['special_prices', ['product', 'client', 'center', 'valid_from']],

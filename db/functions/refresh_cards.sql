@@ -18,6 +18,11 @@ begin
       json_agg(json_build_object('code', b.code, 'unit', u.name) order by u.quantity nulls first, b.code) as codes
     from barcodes b left join product_units u on u.id = b.unit_id
     where b.product_id = any (touched) group by b.product_id
+  ), sheets as (
+    select product_id,
+      json_agg(json_build_object('kind', kind, 'language', language, 'url', url, 'valid_until', valid_until, 'revision', revision)
+        order by kind desc, language) as documents
+    from product_documents where product_id = any (touched) group by product_id
   ), wanted as (
     select p.id as product_id, part.id || to_json(p.name) || part.said || to_json(p.description) || part.rest as card,
       case when p.name_en is not null or p.description_en is not null then
@@ -30,14 +35,14 @@ begin
         'doc_technical_url', p.doc_technical_url, 'doc_security_url', p.doc_security_url, 'extra_info', p.extra_info,
         'supplier', case when su.id is not null then json_build_object('id', su.id, 'name', su.name) end,
         'categories', coalesce(shelved.categories, '[]'), 'extra_safety_symbols', coalesce(warned.symbols, '[]'),
-        'barcodes', coalesce(printed.codes, '[]'),
+        'barcodes', coalesce(printed.codes, '[]'), 'documents', coalesce(sheets.documents, '[]'),
         'hazards', case when h.product_id is not null then json_build_object(
           'registration_number', h.registration_number, 'signal_word', h.signal_word,
           'hazard_statements', h.hazard_statements, 'precautionary_statements', h.precautionary_statements, 'ufi', h.ufi) end
       )::text as facts
     from products p left join suppliers su on su.id = p.supplier_id left join shelved on shelved.product_id = p.id
       left join warned on warned.product_id = p.id left join printed on printed.product_id = p.id
-      left join product_hazards h on h.product_id = p.id
+      left join sheets on sheets.product_id = p.id left join product_hazards h on h.product_id = p.id
       cross join lateral (
         select p.external_id,
           coalesce(p.image_url, art.url) as image_url, art.url as art_url, p.extra_images, p.obsolete, p.is_outlet,

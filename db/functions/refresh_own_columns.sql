@@ -21,8 +21,9 @@ begin
       ) listed on listed.product_id = p2.id
       left join (
         select product_id,
-          max(url) filter (where kind = 'technical') as doc_technical_url,
-          max(url) filter (where kind = 'security') as doc_security_url
+          -- The Spanish one where there is one.
+          (array_agg(url order by language <> 'es', language) filter (where kind = 'technical'))[1] as doc_technical_url,
+          (array_agg(url order by language <> 'es', language) filter (where kind = 'security'))[1] as doc_security_url
         from product_documents where product_id = any (touched) group by product_id
       ) documents on documents.product_id = p2.id
       left join product_hazards hazards on hazards.product_id = p2.id

@@ -136,6 +136,17 @@ export const productDetail = product.extend({
   more_eco_alternatives: z.array(product),
   doc_technical_url: z.string().nullable(),
   doc_security_url: z.string().nullable(),
+  /** Its data sheets, each kind in each language that there is; the two addresses above are those in Spanish where there are. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(['technical', 'security']),
+      /** Two letters. */
+      language: z.string(),
+      url: z.string(),
+      valid_until: z.string().nullable(),
+      revision: z.string().nullable(),
+    }),
+  ),
   center_2y_consumptions: z.array(z.object({ month: z.string(), value: z.number() })),
   extra_info: z.record(z.string(), z.string()),
   /** Whether the viewer gets a mail when it is in stock again. */

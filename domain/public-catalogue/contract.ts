@@ -34,6 +34,7 @@ const publicDetail = productDetail
     supplier: true,
     doc_technical_url: true,
     doc_security_url: true,
+    documents: true,
     extra_info: true,
     hazards: true,
     extra_safety_symbols: true,

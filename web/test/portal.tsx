@@ -153,6 +153,7 @@ export const someDetail = (wish: Partial<ProductDetail> = {}): ProductDetail => 
   more_eco_alternatives: [],
   doc_technical_url: null,
   doc_security_url: null,
+  documents: [],
   center_2y_consumptions: [],
   extra_info: {},
   extra_safety_symbols: [],

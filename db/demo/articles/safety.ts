@@ -59,18 +59,21 @@ export function* documentRows(products: Product[], today: number): Generator<Row
     if (random.chance(0.6)) continue
     const code = external_id.toLowerCase()
     const valid_until = isoDay(today + random.int(60, 1400))
-    yield {
+    const sheet = (kind: string, file: string, more: Row = {}): Row => ({
       product: external_id,
-      kind: 'technical',
-      url: `https://fichas.example/${code}-ficha-tecnica.pdf`,
+      kind,
+      language: 'es',
+      url: `https://fichas.example/${code}-${file}.pdf`,
       valid_until,
-    }
+      revision: undefined,
+      ...more,
+    })
+    yield sheet('technical', 'ficha-tecnica')
     if (!family.symbols) continue
-    yield {
-      product: external_id,
-      kind: 'security',
-      url: `https://fichas.example/${code}-ficha-seguridad.pdf`,
-      valid_until,
-    }
+    yield sheet('security', 'ficha-seguridad', family.hazards && { revision: '3.1' })
+    if (!family.hazards) continue
+    // The translation is of an older one, which no longer counts.
+    yield sheet('security', 'safety-sheet', { language: 'en', revision: '2.0', valid_until: isoDay(today - 30) })
+    yield sheet('security', 'ficha-seguranca', { language: 'pt', revision: '3.1' })
   }
 }

@@ -16,6 +16,7 @@ import { dashboardSummary } from './dashboard/summary.ts'
 import { favourites } from './favourites.ts'
 import { figures } from './documents/figures.ts'
 import { hazards } from './articles/hazards.ts'
+import { sheets } from './articles/sheets.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
@@ -57,6 +58,7 @@ export const portal = {
   clients,
   products,
   hazards,
+  sheets,
   contact,
   cxml,
   favourites,

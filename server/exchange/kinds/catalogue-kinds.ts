@@ -153,20 +153,6 @@ export const catalogueKinds = {
       is_read: 'false',
     }),
   },
-  product_documents: {
-    about: 'data sheets',
-    table: 'product_documents',
-    article: 'product_id',
-    feeds: 'catalogue',
-    columns: [product, key('kind', oneOf('technical', 'security')), required('url', url), optional('valid_until', day)],
-  },
-  product_safety: {
-    about: 'symbols of obligation (1) and safety (2)',
-    table: 'product_safety',
-    article: 'product_id',
-    feeds: 'catalogue',
-    columns: [product, key('symbol_type', oneOf('1', '2')), key('name', code), required('image_url', url)],
-  },
   product_relations: {
     about: 'related articles and more ecological ones',
     table: 'product_relations',

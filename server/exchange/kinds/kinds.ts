@@ -4,19 +4,19 @@ import { countryKinds } from './country-kinds.ts'
 import type { Kind } from './definition.ts'
 import { documentKinds } from './document-kinds.ts'
 import { emissionKinds } from './emission-kinds.ts'
-import { hazardKinds } from './hazard-kinds.ts'
 import { invoiceKinds } from './invoice-kinds.ts'
 import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { orderKinds } from './order-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
+import { safetyKinds } from './safety-kinds.ts'
 import { salesKinds } from './sales-kinds.ts'
 
 /** All kinds of the exchange: files are checked, stored and documented from this table. */
 export const KINDS: Record<KindName, Kind> = {
   ...countryKinds,
   ...catalogueKinds,
-  ...hazardKinds,
+  ...safetyKinds,
   ...peopleKinds,
   ...leadKinds,
   ...orderKinds,

@@ -238,12 +238,38 @@ describe('the page of an article', () => {
   })
 
   test('R107: the technical and the safety sheet are linked if they exist', () => {
-    render(<ProductDocuments product={someDetail({ doc_technical_url: '/t.pdf', doc_security_url: '/s.pdf' })} />)
+    const sheet = (kind: 'technical' | 'security', url: string, wish: object = {}) => ({
+      kind,
+      url,
+      language: 'es',
+      valid_until: null,
+      revision: null,
+      ...wish,
+    })
+    render(
+      <ProductDocuments
+        product={someDetail({ documents: [sheet('technical', '/t.pdf'), sheet('security', '/s.pdf')] })}
+      />,
+    )
     expect(screen.getByRole('link', { name: /Ficha técnica/ }).getAttribute('href')).toBe('/t.pdf')
     expect(screen.getByRole('link', { name: /Ficha de seguridad/ }).getAttribute('href')).toBe('/s.pdf')
     cleanup()
-    render(<ProductDocuments product={someDetail({ doc_technical_url: '/t.pdf' })} />)
+    render(<ProductDocuments product={someDetail({ documents: [sheet('technical', '/t.pdf')] })} />)
     expect(screen.getAllByRole('link')).toHaveLength(1)
+    cleanup()
+    const documents = [
+      sheet('security', '/en.pdf', { language: 'en', valid_until: '2999-01-01', revision: '4' }),
+      sheet('security', '/es.pdf', { valid_until: '2020-01-01', revision: '3' }),
+    ]
+    render(<ProductDocuments product={someDetail({ documents })} />)
+    const links = screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('hreflang')])
+    expect(links).toEqual([
+      ['/es.pdf', 'es'],
+      ['/en.pdf', 'en'],
+    ])
+    expect(screen.getByText('Revisión 3')).toBeDefined()
+    expect(screen.getAllByText('Caducada')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: /Ficha de seguridad en inglés/ })).toBeDefined()
   })
 
   test("R109: symbols of type '1' are obligation signs, of type '2' safety symbols", () => {

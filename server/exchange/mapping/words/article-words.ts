@@ -46,6 +46,8 @@ export const articleWords = {
   product_documents: {
     product: ARTICLE,
     kind: `tipo · tipo de ficha · type · kind`,
+    language: `idioma · lengua · language · língua`,
+    revision: `revisión · versión · revision · version · revisão`,
     url: `url · enlace · dirección · link · ligação`,
     valid_until: `válido hasta · caducidad · valid until · expiry · validade`,
   },

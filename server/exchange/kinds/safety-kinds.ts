@@ -1,4 +1,17 @@
-import { code, flag, key, optional, reference, type Form } from './columns.ts'
+import {
+  code,
+  day,
+  flag,
+  key,
+  oneOf,
+  optional,
+  optionalKey,
+  reference,
+  required,
+  url,
+  type ColumnType,
+  type Form,
+} from './columns.ts'
 import type { Kind } from './definition.ts'
 
 const HAZARD: Form = {
@@ -14,14 +27,44 @@ const SIGNAL_WORDS = {
   warning: ['atención', 'atencion', 'atenção', 'atencao'],
 }
 
-export const hazardKinds = {
+const language: ColumnType = {
+  of: 'text',
+  max: 2,
+  form: { pattern: /^[a-z]{2}$/, named: 'code of a language such as es' },
+}
+
+const product = key('product', reference('products'), 'code of the article')
+
+export const safetyKinds = {
+  product_documents: {
+    about: 'data sheets',
+    table: 'product_documents',
+    article: 'product_id',
+    feeds: 'catalogue',
+    uniqueBy: 'product_id, kind, language',
+    columns: [
+      product,
+      key('kind', oneOf('technical', 'security')),
+      optionalKey('language', language, 'es where it is left out', { cleared: `'es'` }),
+      required('url', url),
+      optional('valid_until', day),
+      optional('revision', code),
+    ],
+  },
+  product_safety: {
+    about: 'symbols of obligation (1) and safety (2)',
+    table: 'product_safety',
+    article: 'product_id',
+    feeds: 'catalogue',
+    columns: [product, key('symbol_type', oneOf('1', '2')), key('name', code), required('image_url', url)],
+  },
   product_hazards: {
     about: 'what is dangerous about articles, and which are biocides: nothing green is said of those',
     table: 'product_hazards',
     article: 'product_id',
     feeds: 'catalogue',
     columns: [
-      key('product', reference('products'), 'code of the article'),
+      product,
       optional('biocide', flag, '', { cleared: 'false' }),
       optional('registration_number', code, 'of the register of biocides'),
       optional(
