@@ -40,6 +40,8 @@ export type Endpoint<
 
 /** Media type of a document on paper, for `file`. */
 export const PDF = 'application/pdf'
+/** Of several files in one. */
+export const ZIP = 'application/zip'
 
 /**
  * Declares one call of the wire. The server mounts it, the browser calls it, OpenAPI describes it:

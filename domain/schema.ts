@@ -85,6 +85,12 @@ export const queryDay = z
   .transform(value => (/^\d{2}-/.test(value) ? value.split('-').toReversed().join('-') : value.slice(0, 10)))
   .refine(isCalendarDay, 'errors.invalid_date')
 
+/** A calendar month as YYYY-MM. */
+export const queryMonth = z
+  .string()
+  .regex(/^\d{4}-\d{2}$/, 'errors.invalid_date')
+  .refine(value => isCalendarDay(`${value}-01`), 'errors.invalid_date')
+
 /** An ISO calendar day, YYYY-MM-DD. */
 export const day = z
   .string()

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { endpoint, PDF } from '#domain/endpoint.ts'
+import { XLSX } from '#domain/consumptions/contract.ts'
+import { endpoint, PDF, ZIP } from '#domain/endpoint.ts'
 import { listQuery, party, stateValues, taxes } from '#domain/orders/contract.ts'
 import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf } from '#domain/page.ts'
-import { fileReply, instant, money } from '#domain/schema.ts'
+import { fileReply, instant, money, queryMonth } from '#domain/schema.ts'
+
+/** What an invoice is for whoever pays it, on the business day of today (`payment_state()`). */
+export const PAYMENT_STATES = ['pending', 'overdue', 'paid'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** The id of an order or note is null where the viewer may not see it. */
 const saleOrder = z.object({ id: z.int().nullable(), number: z.string() }).nullable()
@@ -20,6 +25,12 @@ const invoice = z.object({
   /** One of state_values, or null where the ERP does not say it. */
   state: z.int().nullable(),
   state_values: stateValues,
+  /** The last day to pay, null where the ERP does not send it. */
+  due_date: z.string().nullable(),
+  /** The day on which it was paid. */
+  paid_on: z.string().nullable(),
+  /** Null where the ERP sends neither day, or the invoice is cancelled. */
+  payment_state: z.enum(PAYMENT_STATES).nullable(),
   base: money,
   tax_total: money,
   total: money,
@@ -58,7 +69,16 @@ const invoiceEntry = z.object({
 
 export type InvoiceEntry = z.infer<typeof invoiceEntry>
 
-const invoiceDetail = invoice.extend({ ...foundIds, entries: z.array(invoiceEntry), taxes })
+const invoiceDetail = invoice.extend({
+  ...foundIds,
+  entries: z.array(invoiceEntry),
+  taxes,
+  /** What the QR code of the tax office says, or empty. */
+  qr_text: z.string(),
+  /** Portugal's code of the document, or empty. */
+  atcud: z.string(),
+  unique_code: z.string(),
+})
 
 export type InvoiceDetail = z.infer<typeof invoiceDetail>
 
@@ -66,12 +86,45 @@ const listedInvoice = invoice.extend(found)
 
 export type ListedInvoice = z.infer<typeof listedInvoice>
 
+/** Of all that a filter finds, not of a page. Credits lower it. */
+const dueSums = z.object({
+  currency_symbol: z.string(),
+  /** Pending and overdue. */
+  due: money,
+  overdue: money,
+})
+
+export type DueSums = z.infer<typeof dueSums>
+
+const invoiceQuery = listQuery.extend({ payment_state: z.enum(PAYMENT_STATES).optional() })
+
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/sale_invoices/',
-  summary: 'The invoices that the user may see, newest first',
-  query: listQuery,
-  reply: pageOf(listedInvoice),
+  summary: 'The invoices that the user may see, newest first, and what is due of all of them',
+  query: invoiceQuery,
+  reply: pageOf(listedInvoice).extend({
+    /** One a currency in which something is due. */
+    due: z.array(dueSums),
+  }),
+})
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/sale_invoices/export/',
+  summary: 'The same as a spreadsheet: an invoice a row',
+  query: invoiceQuery.omit({ page: true, page_size: true }),
+  reply: fileReply,
+  file: XLSX,
+})
+
+export const downloadInvoicePdfs = endpoint({
+  method: 'GET',
+  path: '/sale_invoice_pdfs/',
+  summary: 'The invoices of a month to print, in one zip, for the brands that print invoices',
+  query: listQuery.pick({ country: true, client: true, center: true }).extend({ month: queryMonth }),
+  reply: fileReply,
+  file: ZIP,
 })
 
 export const readInvoice = endpoint({

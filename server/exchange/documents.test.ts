@@ -225,3 +225,24 @@ test('a recount takes as long as it has to', async () => {
     await impatient.end()
   }
 })
+
+test('an invoice has the days of its payment and the codes of the tax office; what is left out stays, what is empty is cleared', async () => {
+  const stored = async () => {
+    const [invoice] = await database.sql`
+      select due_date::text, paid_on::text, qr_text, atcud, unique_code from invoices where external_id = 'F1'`
+    return invoice
+  }
+  const head = 'external_id;number;client;invoice_datetime'
+  await bring({
+    'invoices.csv': `${head};due_date;paid_on;qr_text;atcud;unique_code\nF1;26-1;C1;2026-03-02;2026-04-01;;A:500*B:9;JFZ-1;U1\n`,
+  })
+  const sent = { due_date: '2026-04-01', paid_on: null, qr_text: 'A:500*B:9', atcud: 'JFZ-1', unique_code: 'U1' }
+  expect(await stored()).toEqual(sent)
+  await bring({ 'invoices.csv': `${head};paid_on\nF1;26-1;C1;2026-03-02;2026-03-30\n` })
+  expect(await stored()).toEqual({ ...sent, paid_on: '2026-03-30' })
+  await bring({ 'invoices.csv': `${head};paid_on;qr_text;atcud\nF1;26-1;C1;2026-03-02;;;\n` })
+  expect(await stored()).toEqual({ ...sent, qr_text: '', atcud: '' })
+  expect(
+    await problemsOf('invoices', `${head};due_date;qr_text\nF1;26-1;C1;2026-03-02;2026-02-30;${'x'.repeat(1001)}\n`),
+  ).toEqual([expect.stringMatching(/^due_date: /), expect.stringMatching(/^qr_text: /)])
+})

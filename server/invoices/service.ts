@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { businessDay } from '#domain/dates.ts'
 import { countryOf } from '#domain/clients/europe.ts'
 import type { Invoice, InvoiceDetail, InvoiceEntry, listInvoices } from '#domain/invoices/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
@@ -14,18 +15,25 @@ import * as store from './store.ts'
 
 type Query = z.output<NonNullable<(typeof listInvoices)['query']>>
 
-export async function listPage({ sql, viewer, language }: SignedInContext, query: Query) {
-  const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
-  const found = await store.listInvoices(sql, viewer, {
-    ...filter,
-    articles: await articlesNamed(sql, filter.search),
-    country: countryOf(country),
-    limit,
-    offset: (page - 1) * limit,
-  })
+export async function listPage(context: SignedInContext, query: Query) {
+  const { sql, viewer, language } = context
+  const { page, page_size: limit = PAGE_SIZE, ...asked } = query
+  const filter = await filterOf(context, asked)
+  const found = await store.listInvoices(sql, viewer, { ...filter, limit, offset: (page - 1) * limit })
   const results = found.rows.map(row => ({ ...listedInvoiceOf(row), state_values: STATE_VALUES[language] }))
-  return asPage(results, found.count, limit)
+  return { ...asPage(results, found.count, limit), due: await store.listDueSums(sql, viewer, filter) }
 }
+
+/** What is asked for, as the store reads it. */
+export const filterOf = async (
+  { sql, now }: SignedInContext,
+  { country, ...asked }: Omit<Query, 'page' | 'page_size'>,
+): Promise<store.InvoiceFilter> => ({
+  ...asked,
+  articles: await articlesNamed(sql, asked.search),
+  country: countryOf(country),
+  today: businessDay(now),
+})
 
 const listedInvoiceOf = ({ found_line, ...row }: store.InvoiceRow & { found_line?: FoundLine | null }) => ({
   ...invoiceOf(row),
@@ -33,16 +41,20 @@ const listedInvoiceOf = ({ found_line, ...row }: store.InvoiceRow & { found_line
 })
 
 export async function readInvoice(
-  { sql, viewer, language }: SignedInContext,
+  { sql, viewer, language, now }: SignedInContext,
   { id, search }: { id: number; search?: string | undefined },
 ): Promise<InvoiceDetail> {
-  const row = await store.findInvoice(sql, viewer, { id, articles: await articlesNamed(sql, search) })
+  const articles = await articlesNamed(sql, search)
+  const row = await store.findInvoice(sql, viewer, { id, articles, today: businessDay(now) })
   if (!row) throw notFound()
   const rows = await store.listInvoiceEntries(sql, viewer, id)
   return {
     ...invoiceOf(row),
     ...(search === undefined ? {} : { found_lines: row.found_lines ?? [] }),
     state_values: STATE_VALUES[language],
+    qr_text: row.qr_text,
+    atcud: row.atcud,
+    unique_code: row.unique_code,
     taxes: row.sent_taxes ?? taxesOf(rows, 0),
     entries: rows.map(entryOf),
   }
@@ -54,6 +66,9 @@ const invoiceOf = (row: store.InvoiceRow): Omit<Invoice, 'state_values'> => ({
   external_id: row.external_id,
   invoice_datetime: row.invoice_datetime,
   state: row.state,
+  due_date: row.due_date,
+  paid_on: row.paid_on,
+  payment_state: row.payment_state,
   base: row.base,
   tax_total: row.tax_total,
   total: row.total,

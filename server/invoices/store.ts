@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceEntry } from '#domain/invoices/contract.ts'
+import type { DueSums, Invoice, InvoiceEntry, PaymentState } from '#domain/invoices/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { RateTotals } from '#domain/taxes/taxes.ts'
 import { artVersion } from '#server/art/version.ts'
@@ -27,8 +27,18 @@ export type InvoiceRow = Omit<Invoice, 'center' | 'client' | 'saleorder' | 'stat
     order_number: string | null
   }
 
-const invoiceColumns = (sql: Queryable, viewer: Viewer) => sql`
-  o.id, o.number, o.external_id, o.invoice_datetime, o.state, o.base, o.tax_total, o.total, o.currency_symbol,
+/** The business day by which an invoice is overdue or not. */
+interface OnDay {
+  today: string
+}
+
+const paymentState = (sql: Queryable, today: string) =>
+  sql`payment_state(o.paid_on, o.due_date, o.state, ${today}::date)`
+
+const invoiceColumns = (sql: Queryable, viewer: Viewer, today: string) => sql`
+  o.id, o.number, o.external_id, o.invoice_datetime, o.state, to_char(o.due_date, 'YYYY-MM-DD') as due_date,
+  to_char(o.paid_on, 'YYYY-MM-DD') as paid_on,
+  ${paymentState(sql, today)} as payment_state, o.base, o.tax_total, o.total, o.currency_symbol,
   o.billable_center, o.lines, case when ${isInReach(sql, viewer, sql`so.center_id`)} then so.id end as order_id,
   so.number as order_number, ${partyColumns(sql)}`
 
@@ -36,30 +46,56 @@ const invoiceJoins = (sql: Queryable) => sql`
   left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
   left join orders so on so.id = o.order_id`
 
+export interface InvoiceFilter extends DocumentFilter, OnDay {
+  payment_state?: PaymentState | undefined
+}
+
 export function listInvoices(
   sql: Queryable,
   viewer: Viewer,
-  { limit, offset, ...filter }: DocumentFilter & DocumentPage,
+  { limit, offset, ...filter }: InvoiceFilter & DocumentPage,
 ): Promise<{ rows: (InvoiceRow & { found_line?: FoundLine | null })[]; count: number }> {
-  const { articles } = filter
-  const at = sql`o.invoice_datetime`
-  const country = sql`c.country_id`
-  const named = ['center' as const]
-  const among = { table: 'invoices', at, country, named, alsoNamed: invoicesOfOrders(sql) }
-  const visible = visibleDocuments(sql, viewer)
+  const { articles, today } = filter
   return listDocuments(sql, {
     table: 'invoices',
     columns: sql`
-      ${invoiceColumns(sql, viewer)} ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'invoices', articles)} as found_line`}`,
+      ${invoiceColumns(sql, viewer, today)}
+      ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'invoices', articles)} as found_line`}`,
     joins: invoiceJoins(sql),
-    matched: sql`
-      from invoices o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
+    matched: matched(sql, viewer, filter),
     order: sql`${numberedFirst(sql, filter)} o.invoice_datetime desc, o.id desc`,
     isKept: articles !== undefined,
     limit,
     offset,
   })
 }
+
+/** What is due of all that a filter finds, the currency with most invoices first. */
+export const listDueSums = (sql: Queryable, viewer: Viewer, filter: InvoiceFilter): Promise<DueSums[]> => sql<
+  DueSums[]
+>`
+  select o.currency_symbol, sum(o.total) as due,
+    coalesce(sum(o.total) filter (where ${paymentState(sql, filter.today)} = 'overdue'), 0) as overdue
+  ${matched(sql, viewer, filter)} and ${unpaid(sql)} and ${paymentState(sql, filter.today)} in ('pending', 'overdue')
+  group by o.currency_symbol order by count(*) desc, o.currency_symbol`
+
+function matched(sql: Queryable, viewer: Viewer, filter: InvoiceFilter) {
+  const at = sql`o.invoice_datetime`
+  const country = sql`c.country_id`
+  const among = { table: 'invoices', at, country, named: ['center' as const], alsoNamed: invoicesOfOrders(sql) }
+  return sql`
+    from invoices o join clients c on c.id = o.client_id
+    where ${visibleDocuments(sql, viewer)} ${narrowing(sql, among, filter)} ${inState(sql, filter)}`
+}
+
+function inState(sql: Queryable, { payment_state, today }: InvoiceFilter) {
+  if (payment_state === undefined) return sql``
+  const isSo = sql`and ${paymentState(sql, today)} = ${payment_state}`
+  return payment_state === 'paid' ? isSo : sql`${isSo} and ${unpaid(sql)}`
+}
+
+// What the state says already, as the index of the unpaid has it.
+const unpaid = (sql: Queryable) => sql`o.paid_on is null and o.due_date is not null`
 
 // An invoice of several orders names them in its lines alone.
 const invoicesOfOrders = (sql: Queryable): AlsoNamed => ({
@@ -74,15 +110,18 @@ interface FoundInvoice extends InvoiceRow {
   found_lines?: number[]
   /** Null where the ERP sent none. */
   sent_taxes: RateTotals[] | null
+  qr_text: string
+  atcud: string
+  unique_code: string
 }
 
 export async function findInvoice(
   sql: Queryable,
   viewer: Viewer,
-  { id, articles }: { id: number; articles: string | undefined },
+  { id, articles, today }: { id: number; articles: string | undefined } & OnDay,
 ): Promise<FoundInvoice | undefined> {
   const [invoice] = await sql<FoundInvoice[]>`
-    select ${invoiceColumns(sql, viewer)}, ${sentTaxes(sql)} as sent_taxes
+    select ${invoiceColumns(sql, viewer, today)}, ${sentTaxes(sql)} as sent_taxes, o.qr_text, o.atcud, o.unique_code
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'invoices', articles)} as found_lines`}
     from invoices o ${invoiceJoins(sql)}
     where o.id = ${id} and ${visibleDocuments(sql, viewer)}`

@@ -43,6 +43,10 @@ export interface PaperInvoice extends PaperRecord<PaperInvoiceLine> {
   center: PaperParty | null
   /** Null where the ERP sent none. */
   sent_taxes: RateTotals[] | null
+  due_date: string | null
+  qr_text: string
+  atcud: string
+  unique_code: string
 }
 
 /** The delivery note that the viewer may see, with its lines. */
@@ -81,6 +85,7 @@ export async function findVisibleInvoice(
 ): Promise<PaperInvoice | undefined> {
   const [invoice] = await sql<PaperInvoice[]>`
     select ${recordColumns(sql)}, o.invoice_datetime, o.state, ${sentTaxes(sql)} as sent_taxes,
+      to_char(o.due_date, 'YYYY-MM-DD') as due_date, o.qr_text, o.atcud, o.unique_code,
       case when ce.id is not null then ${party(sql, 'ce')} end as center,
       coalesce((
         select json_agg(json_build_object(${line(sql)},
@@ -95,6 +100,29 @@ export async function findVisibleInvoice(
     where o.id = ${id} and ${visibleDocuments(sql, viewer)}`
   return invoice
 }
+
+interface OfMonth {
+  /** Its first day. */
+  month: string
+  country: string | undefined
+  client?: number | undefined
+  center?: number | undefined
+}
+
+/** The invoices of a month that the viewer may see, oldest first, at most so many. */
+export const listInvoicesOfMonth = (
+  sql: Queryable,
+  viewer: Viewer,
+  { month, country, client: clientId, center, limit }: OfMonth & { limit: number },
+): Promise<{ id: number }[]> => sql<{ id: number }[]>`
+  select o.id from invoices o join clients c on c.id = o.client_id
+  where ${visibleDocuments(sql, viewer)}
+    and o.invoice_datetime >= business_day_start(${month}::date)
+    and o.invoice_datetime < business_day_start((${month}::date + interval '1 month')::date)
+    ${country === undefined ? sql`` : sql`and c.country_id = ${country}`}
+    ${clientId === undefined ? sql`` : sql`and o.client_id = ${clientId}`}
+    ${center === undefined ? sql`` : sql`and o.center_id = ${center}`}
+  order by o.invoice_datetime, o.id limit ${limit}`
 
 const recordColumns = (sql: Queryable) => sql`
   o.number, o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, ${client(sql)} as client`

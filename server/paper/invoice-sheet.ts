@@ -9,6 +9,7 @@ import { mapInSlices } from './map-in-slices.ts'
 import { clientParty } from './parties.ts'
 import { NO_PICTURES } from './pictures.ts'
 import { nameOnPaper, printable } from '#server/paper/fitting/printable.ts'
+import { qrSvg } from './qr-svg.ts'
 import { rateTotals } from './rate-totals.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 import {
@@ -24,6 +25,8 @@ import {
   type Translate,
   translator,
 } from './writer.ts'
+
+const SPAIN = 'es'
 
 /** An invoice, its lines by order and delivery note (screens 5.1). */
 export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): Promise<Sheet> {
@@ -54,11 +57,13 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     facts: factsOf([
       [t('paper.operation'), operationOf(invoice)],
       [t('paper.payment'), invoice.client.payment_terms],
+      [t('paper.due'), invoice.due_date === null ? null : formatDay(invoice.due_date)],
       [
         t('orders.billable_center'),
         invoice.billable_center > 0 ? formatMoney(invoice.billable_center, invoice.currency_symbol) : null,
       ],
     ]),
+    tax_code: taxCodeOf(invoice, t),
     heads: { code: t('paper.code'), article: t('paper.article') },
     code_mm: codeWidth(lines),
     picture_mm: 0,
@@ -72,6 +77,24 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     signature: null,
     foot: footerOf(desk, t, invoiceNote(invoice.client.country, desk, t)),
   }
+}
+
+// The address by which the Spanish tax office checks what was reported to it (not `ValidarQRNoVerifactu`).
+const REPORTED = /\/ValidarQR\?/
+
+/** The code of the tax office with what the law wants above and below it. */
+function taxCodeOf({ client, qr_text, atcud, unique_code }: PaperInvoice, t: Translate): Sheet['tax_code'] {
+  const above = [
+    qr_text !== '' && client.country === SPAIN ? t('paper.tax_qr') : '',
+    atcud === '' ? '' : `ATCUD: ${printable(atcud)}`,
+  ]
+  const below = [
+    REPORTED.test(qr_text) ? 'VERI*FACTU' : '',
+    unique_code === '' ? '' : t('paper.unique_code', { code: printable(unique_code) }),
+  ]
+  const said = { above: above.filter(line => line !== ''), below: below.filter(line => line !== '') }
+  if (qr_text === '' && said.above.length + said.below.length === 0) return undefined
+  return { ...said, code: qr_text === '' ? null : qrSvg(qr_text) }
 }
 
 function headingOf({ lines: [line] }: Group<PaperInvoiceLine>, t: Translate): string | null {

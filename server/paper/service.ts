@@ -15,7 +15,7 @@ import type { Attachment } from '#server/outside/mail/mail.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
 import { listGreenFacts } from './green-store.ts'
-import { findVisibleInvoice, findVisibleNote } from './charged-store.ts'
+import { findVisibleInvoice, findVisibleNote, type PaperInvoice } from './charged-store.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import { noteSheet } from './note-sheet.ts'
 import { offerSheet, showsSustainability } from './offer-sheet.ts'
@@ -99,18 +99,19 @@ export async function deliveryNotePdf(context: SignedInContext, id: number, addr
   )
 }
 
-/** An invoice that the viewer may see, where the brand prints invoices (R241); its name is the same in all languages (R244). */
+/** An invoice that the viewer may see, where the brand prints invoices (R241). */
 export async function invoicePdf(context: SignedInContext, id: number): Promise<FileReply> {
   const isPrinted = context.brand.traits.has_invoice_pdf
   const invoice = isPrinted ? await findVisibleInvoice(context.sql, context.viewer, id) : undefined
   if (!invoice) throw notFound()
-  return makeFile(context, context.viewer.id, async () =>
-    asReply(
-      await invoiceSheet(invoice, deskFor(context, invoice.client)),
-      context.now,
-      `Factura-${invoice.number}.pdf`,
-    ),
-  )
+  return new FileReply(await makeFile(context, context.viewer.id, () => drawnInvoice(context, invoice)))
+}
+
+/** Its name is the same in all languages (R244). */
+export async function drawnInvoice(context: SignedInContext, invoice: PaperInvoice): Promise<Attachment> {
+  const sheet = await invoiceSheet(invoice, deskFor(context, invoice.client))
+  const file = await orBusy(() => printed(sheet, context.now))
+  return { ...file, name: `Factura-${invoice.number}.pdf` }
 }
 
 /** In the language of the client's country where its law asks for it. */

@@ -16,6 +16,8 @@ export interface Sheet {
   mark: string | null
   parties: { label: string; name: string; lines: string[] }[]
   facts: { label: string; value: string }[]
+  /** The code of a tax office (SVG) beside the parties, with the lines above and below it. */
+  tax_code?: { code: string | null; above: string[]; below: string[] } | undefined
   heads: { code: string; article: string }
   code_mm: number
   /** Side of a line's picture; 0 is a list without pictures. */

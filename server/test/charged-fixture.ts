@@ -17,6 +17,9 @@ interface InvoiceWish {
   number?: string
   order?: number
   state?: number | null
+  due?: string
+  paid?: string
+  codes?: { qr_text: string; atcud: string; unique_code: string }
   lines: {
     product: number
     quantity: number
@@ -54,9 +57,11 @@ export const chargedFactory = (sql: Sql) => ({
     const external_id = unique()
     const state = wish.state === undefined ? 8 : wish.state
     const [invoice] = await sql<{ id: number }[]>`
-      insert into invoices (external_id, number, client_id, center_id, order_id, invoice_datetime, state)
+      insert into invoices (external_id, number, client_id, center_id, order_id, invoice_datetime, state, due_date, paid_on,
+        qr_text, atcud, unique_code)
       values (${external_id}, ${wish.number ?? external_id}, ${wish.client}, ${wish.center ?? null}, ${wish.order ?? null},
-        ${wish.at}, ${state})
+        ${wish.at}, ${state}, ${wish.due ?? null}, ${wish.paid ?? null},
+        ${wish.codes?.qr_text ?? ''}, ${wish.codes?.atcud ?? ''}, ${wish.codes?.unique_code ?? ''})
       returning id`
     const { id } = invoice!
     for (const [index, line] of wish.lines.entries()) {

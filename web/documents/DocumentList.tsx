@@ -3,6 +3,7 @@ import { formatDay } from '#domain/format.ts'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import type { Asked } from '#web/listing/ListedTable.tsx'
 import { SEARCH_DELAY } from '#web/searchDelay.ts'
+import type { useListAddress } from '#web/routing/useListAddress.ts'
 import { useTexts } from '#web/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -12,23 +13,37 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
+import type { ReactNode } from 'react'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './DocumentList.module.css'
-import type { usePeriodListing } from './usePeriodListing.ts'
+import type { PeriodListing, PeriodSearch } from './usePeriodListing.ts'
 
 const SEARCH_MIN = 2 // 001 §5: more than 1 character
+
+interface Listing {
+  listing: PeriodListing
+  show: ReturnType<typeof useListAddress<PeriodSearch>>
+}
 
 interface DocumentListProps<Row> {
   list: Asked<Row>
   columns: Column<Row>[]
   rowTo: (row: Row) => string
-  listing: ReturnType<typeof usePeriodListing>
+  listing: Listing
+  /** Beside the title. */
+  actions?: ReactNode
+  /** Beside the period. */
+  tools?: ReactNode
+  /** Above the rows. */
+  above?: ReactNode
+  /** What narrows the list besides: what to say where nothing is found, and how it is taken away. */
+  narrowed?: { text: string; clear: string; onClear: () => void } | undefined
   texts: { title: string; search: string; placeholder: string; none: string; found: (count: number) => string }
 }
 
 /** Documents of a period that are searched and opened: delivery notes, invoices. */
 export function DocumentList<Row extends { id: number }>(props: DocumentListProps<Row>) {
-  const { list, columns, rowTo, texts } = props
+  const { list, columns, rowTo, texts, narrowed } = props
   const { listing, show } = props.listing
   const { t } = useTexts()
   const status = list.data && texts.found(list.data.count)
@@ -37,7 +52,7 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
       <div className={styles.trail}>
         <Breadcrumbs items={[{ label: t('orders.section') }, { label: texts.title }]} />
       </div>
-      <PageTitle title={texts.title} count={status} />
+      <PageTitle title={texts.title} count={status} actions={props.actions} />
       <div className={styles.tools}>
         <SearchField
           value={listing.search}
@@ -49,7 +64,9 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
           status={status}
         />
         <DateRange from={listing.from} to={listing.to} onChange={range => show(range, { replace: false })} />
+        {props.tools}
       </div>
+      {props.above}
       <ListedTable<Row>
         list={list}
         caption={texts.title}
@@ -57,7 +74,7 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
         rowKey={row => row.id}
         rowTo={rowTo}
         onOpen={() => undefined}
-        empty={<NoDocuments title={texts.none} {...props.listing} />}
+        empty={<NoDocuments title={texts.none} narrowed={narrowed} {...props.listing} />}
       />
       {list.data && list.data.count > 0 && (
         <div className={styles.foot}>
@@ -78,8 +95,21 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
   )
 }
 
-function NoDocuments({ title, listing, show }: { title: string } & ReturnType<typeof usePeriodListing>) {
+function NoDocuments({
+  title,
+  narrowed,
+  listing,
+  show,
+}: Listing & { title: string; narrowed: DocumentListProps<never>['narrowed'] }) {
   const { t } = useTexts()
+  if (narrowed)
+    return (
+      <EmptyState art="orders" title={title} text={narrowed.text}>
+        <Button variant="primary" onClick={narrowed.onClear}>
+          {narrowed.clear}
+        </Button>
+      </EmptyState>
+    )
   const days = { from: formatDay(listing.from), to: formatDay(listing.to) }
   const mayWiden = listing.from > EARLIEST_DAY
   return (

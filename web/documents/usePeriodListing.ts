@@ -30,8 +30,11 @@ export interface PeriodListing {
 }
 
 /** Search, period and page of a list, as the address says them; another buyer begins at the first page. */
-export function usePeriodListing(search: PeriodSearch, href: (search: Partial<PeriodSearch>) => string) {
-  const show = useListAddress<PeriodSearch>({ search, href })
+export function usePeriodListing<Search extends PeriodSearch>(
+  search: Search,
+  href: (search: Partial<Search>) => string,
+): { listing: PeriodListing; show: ReturnType<typeof useListAddress<Search>> } {
+  const show = useListAddress<Search>({ search, href })
   const [today] = useState(() => businessDay(new Date()))
   const listing: PeriodListing = {
     search: search.q ?? '',

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/format.ts'
+import { formatDay, formatMoney } from '#domain/format.ts'
 import type { InvoiceDetail } from '#domain/invoices/contract.ts'
 import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
 import { nameAndCode, placeOf } from '#web/orders/party.ts'
@@ -27,6 +27,10 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
       {invoice.billable_center > 0 && (
         <Fact term={t('invoices.billable')}>{formatMoney(invoice.billable_center, invoice.currency_symbol)}</Fact>
       )}
+      {invoice.due_date !== null && <Fact term={t('invoices.due_date')}>{formatDay(invoice.due_date)}</Fact>}
+      {invoice.paid_on !== null && <Fact term={t('invoices.paid_on')}>{formatDay(invoice.paid_on)}</Fact>}
+      {invoice.atcud !== '' && <Fact term={t('invoices.atcud')}>{invoice.atcud}</Fact>}
+      {invoice.unique_code !== '' && <Fact term={t('invoices.unique_code')}>{invoice.unique_code}</Fact>}
       <Fact term={t('documents.orders')}>
         <LinkedDocuments documents={once(orders)} />
       </Fact>

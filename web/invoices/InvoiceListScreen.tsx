@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Invoice, ListedInvoice } from '#domain/invoices/contract.ts'
+import { formatDay } from '#domain/format.ts'
+import type { Invoice, ListedInvoice, PaymentState } from '#domain/invoices/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { DayAndPlace } from '#web/documents/DayAndPlace.tsx'
 import { DocumentList } from '#web/documents/DocumentList.tsx'
@@ -13,17 +14,35 @@ import { useTexts } from '#web/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import { loadInvoicePdf, useInvoices } from './api.ts'
+import { DueSums } from './DueSums.tsx'
+import { InvoiceDownloads } from './InvoiceDownloads.tsx'
+import { InvoicePayment } from './InvoicePayment.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
+import { PaymentFilter } from './PaymentFilter.tsx'
 
 export function InvoiceListScreen() {
   const { t } = useTexts()
-  const listing = usePeriodListing(useSearch({ from: `/shell${ADDRESS.invoices}` }), paths.invoices)
+  const search = useSearch({ from: `/shell${ADDRESS.invoices}` })
+  const address = usePeriodListing(search, paths.invoices)
+  const listing = { ...address.listing, payment_state: search.payment_state }
+  const list = useInvoices(listing)
+  const showState = (payment_state: PaymentState | undefined) => address.show({ payment_state }, { replace: false })
   return (
     <DocumentList<ListedInvoice>
-      list={useInvoices(listing.listing)}
+      list={list}
       columns={useColumns()}
-      rowTo={invoice => paths.invoice(invoice.id, soughtIn(invoice, listing.listing.search))}
-      listing={listing}
+      rowTo={invoice => paths.invoice(invoice.id, soughtIn(invoice, listing.search))}
+      listing={address}
+      actions={<InvoiceDownloads listing={listing} count={list.data?.count ?? 0} />}
+      tools={<PaymentFilter value={listing.payment_state} onChange={showState} />}
+      above={<DueSums of={list.data?.due} />}
+      narrowed={
+        listing.payment_state && {
+          text: t('invoices.none_in_state', { from: formatDay(listing.from), to: formatDay(listing.to) }),
+          clear: t('invoices.show_all_states'),
+          onClear: () => showState(undefined),
+        }
+      }
       texts={{
         title: t('invoices.title'),
         search: t('invoices.search'),
@@ -75,6 +94,19 @@ function useColumns(): Column<ListedInvoice>[] {
         header: t('orders.state'),
         phone: 'plain',
         cell: invoice => <InvoiceState of={invoice} />,
+      },
+      {
+        key: 'due_date',
+        header: t('invoices.due_date'),
+        phone: 'hidden',
+        nowrap: true,
+        cell: ({ due_date }) => (due_date === null ? '' : formatDay(due_date)),
+      },
+      {
+        key: 'payment_state',
+        header: t('invoices.payment_state'),
+        phone: 'plain',
+        cell: invoice => <InvoicePayment of={invoice} />,
       },
       {
         key: 'total',

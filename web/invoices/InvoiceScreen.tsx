@@ -20,6 +20,7 @@ import { AddLinesButton } from './AddLinesButton.tsx'
 import { loadInvoicePdf, useInvoice } from './api.ts'
 import { InvoiceEntries } from './InvoiceEntries.tsx'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
+import { InvoicePayment } from './InvoicePayment.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
 import { useLineSelection } from './useLineSelection.ts'
 
@@ -68,7 +69,12 @@ function Document({ invoice }: { invoice: InvoiceDetail }) {
         <PageTitle
           title={t('invoices.invoice', { number: invoice.number })}
           count={formatDay(invoice.invoice_datetime)}
-          mark={<InvoiceState of={invoice} />}
+          mark={
+            <>
+              <InvoiceState of={invoice} />
+              <InvoicePayment of={invoice} />
+            </>
+          }
           actions={
             <>
               {isPrinted && <PdfButton number={invoice.number} download={download} />}

@@ -1,15 +1,19 @@
 import { createRoute } from '@tanstack/react-router'
+import { PAYMENT_STATES } from '#domain/invoices/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { readPeriod } from '#web/documents/usePeriodListing.ts'
 import { shell } from '#web/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
-import { textOf } from '#web/routing/written.ts'
+import { oneOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 
 const invoices = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.invoices,
-  validateSearch: readPeriod,
+  validateSearch: (written: Written) => ({
+    ...readPeriod(written),
+    payment_state: oneOf(PAYMENT_STATES, written['payment_state']),
+  }),
   component: lazyScreen(() => import('./InvoiceListScreen.tsx'), 'InvoiceListScreen'),
 })
 

@@ -9,6 +9,8 @@ import type { SalesTargets } from './sales-targets.ts'
 const billable = 7
 const invoiced = 8
 
+const DAYS_TO_PAY = 30
+
 interface Invoice {
   external_id: string
   number: string
@@ -59,8 +61,18 @@ export class Invoices {
         invoice_datetime: atMinute(day, 15 * 60),
         order: orders.size === 1 ? first.order.external_id : '',
         state: this.today - day < 20 ? billable : invoiced,
+        ...this.paymentOf(number, day),
       }
     }
+  }
+
+  /** Due after 30 days; most pay some days around then, a few late or not at all yet. */
+  private paymentOf(number: string, day: number): Row {
+    const random = randomFor('payment', number)
+    const due = day + DAYS_TO_PAY
+    const isLate = random.chance(0.08)
+    const paid = due + (isLate ? random.int(20, 90) : random.int(-6, 2))
+    return { due_date: isoDay(due), paid_on: paid <= this.today ? isoDay(paid) : '' }
   }
 
   *entryRows(): Generator<Row> {

@@ -1,4 +1,17 @@
-import { code, instant, integer, key, label, money, optional, percentage, reference, required } from './columns.ts'
+import {
+  code,
+  day,
+  instant,
+  integer,
+  key,
+  label,
+  money,
+  optional,
+  percentage,
+  type ColumnType,
+  reference,
+  required,
+} from './columns.ts'
 import { byExternalId, type Kind, type RowSql } from './definition.ts'
 import {
   base,
@@ -13,6 +26,9 @@ import {
 } from './document-parts.ts'
 
 const STATES = integer(1, 10)
+const EMPTY = { cleared: `''` }
+/** What a code that scanners read holds: those of tax offices have some 500 signs. */
+const QR_TEXT: ColumnType = { of: 'text', max: 1000 }
 
 /** What a line refers to belongs to the client of its invoice. */
 const isOfTheClient = (column: 'delivery_note' | 'order') => ({
@@ -39,12 +55,17 @@ export const invoiceKinds = {
       optional('center', reference('centers'), 'empty for an invoice of several centers', { within: 'client' }),
       order,
       optional('state', STATES, 'as of orders'),
+      optional('due_date', day, 'the last day to pay; without it the invoice is neither pending nor overdue'),
+      optional('paid_on', day, 'the day on which it was paid'),
       optional('base', money, 'the sum of the lines where it is left out', { stored: 'sent_base' }),
       optional('tax_total', money, 'the taxes of the lines where it is left out', { stored: 'sent_tax_total' }),
       optional('total', money, 'base and taxes where it is left out', { stored: 'sent_total' }),
       optional('client_name', label, `the client's of that day where it is left out`),
       optional('client_tax_id', label, 'the same'),
       optional('client_address', label, 'the same'),
+      optional('qr_text', QR_TEXT, 'what the QR code of the tax office says: printed as a code', EMPTY),
+      optional('atcud', code, 'of Portugal: printed as text', EMPTY),
+      optional('unique_code', code, 'printed as text', EMPTY),
     ],
     ...IN_THE_CURRENCY_OF_THE_CLIENT,
   },

@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** A reply that is a download: the browser does not display it, and no cache keeps it. */
 export class FileReply {
-  readonly content: Buffer
+  /** A stream is read while it is sent. */
+  readonly content: Buffer | Readable
   readonly type: string
   readonly name: string
 
-  constructor(file: { content: Buffer; type: string; name: string }) {
+  constructor(file: { content: Buffer | Readable; type: string; name: string }) {
     this.content = file.content
     this.type = file.type
     this.name = file.name
@@ -23,9 +25,12 @@ export const sendFile = (reply: FastifyReply, { content, type, name }: FileReply
     })
     .send(content)
 
-// An ASCII name for old programs and the whole name by RFC 5987. Neither may end the header or contain a path.
+/** A name without what ends a header or leads into a folder. */
+export const fileName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, '_')
+
+// An ASCII name for old programs and the whole name by RFC 5987.
 function disposition(name: string): string {
-  const safe = name.replaceAll(/[\p{Cc}\p{Cf}"\\/:*?<>|]/gu, '_')
+  const safe = fileName(name)
   const plain = safe
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

@@ -19,6 +19,16 @@ export interface XlsxSheet {
 
 const MAX_SHEET_NAME = 31
 
+/** Of a column of days: the program shows them in the reader's own way. */
+export const DAY_FORMAT = 'dd/mm/yyyy'
+
+const FIRST_DAY = Date.UTC(1899, 11, 30) // day 0 of a spreadsheet
+const DAY_MS = 86_400_000
+
+/** A day YYYY-MM-DD as a spreadsheet counts it, for a column of DAY_FORMAT. */
+export const dayCell = (day: string | null): number | null =>
+  day === null ? null : (Date.parse(`${day}T00:00:00Z`) - FIRST_DAY) / DAY_MS
+
 /**
  * A spreadsheet of sheets with a fixed header row each. Texts are never formulas. It blocks its thread, so the server calls
  * it through xlsx.ts.

@@ -672,6 +672,14 @@ export const MATRIX: Record<string, Row> = {
     a: OBJECT,
     beyond: NO_OBJECT,
   },
+  'GET /sale_invoices/export/': {
+    call: ({ client }) => ({ path: `/sale_invoices/export/?client=${client}` }),
+    ...same(NOT_FOR_LEADS),
+  },
+  'GET /sale_invoice_pdfs/': {
+    call: ({ client }) => ({ path: `/sale_invoice_pdfs/?client=${client}&month=2026-03` }),
+    ...same(NO_OBJECT),
+  },
   // The brand of this test prints no invoices.
   'GET /sale_invoice_pdf/{id}/': {
     call: ({ invoice }) => ({ path: `/sale_invoice_pdf/${invoice}/` }),
