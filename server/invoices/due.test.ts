@@ -43,17 +43,16 @@ beforeAll(async () => {
       ...wish,
     })
   invoices = {
-    paid: await made('F-1', { due: '2026-11-01', paid: '2026-11-02' }),
-    overdue: await made('F-2', { due: '2026-11-19' }),
-    today: await made('F-3', { due: TODAY }),
+    paid: await made('F-1', { sent: { due_date: '2026-11-01', paid_on: '2026-11-02' } }),
+    overdue: await made('F-2', { sent: { due_date: '2026-11-19' } }),
+    today: await made('F-3', { sent: { due_date: TODAY } }),
     pending: await made('F-4', {
-      due: '2026-12-04',
       center: south,
-      codes: { qr_text: QR, atcud: 'JFZ1-7', unique_code: 'U-77' },
+      sent: { due_date: '2026-12-04', qr_text: QR, atcud: 'JFZ1-7', unique_code: 'U-77' },
     }),
-    credit: await made('A-1', { due: '2026-11-10' }, -3),
+    credit: await made('A-1', { sent: { due_date: '2026-11-10' } }, -3),
     unknown: await made('F-5', {}),
-    cancelled: await made('F-6', { due: '2026-11-01', state: 10 }),
+    cancelled: await made('F-6', { sent: { due_date: '2026-11-01' }, state: 10 }),
   }
 })
 afterAll(async () => {
@@ -124,7 +123,12 @@ describe('what is due', () => {
     const other = await make.client()
     const user = await make.user({ clients: [other] })
     const charged = chargedFactory(sql)
-    const wish = { client: other, at: '2026-11-04T10:00:00Z', due: '2026-12-01', lines: [{ product, quantity: 1 }] }
+    const wish = {
+      client: other,
+      at: '2026-11-04T10:00:00Z',
+      sent: { due_date: '2026-12-01' },
+      lines: [{ product, quantity: 1 }],
+    }
     const pounds = await charged.invoice(wish)
     await charged.invoice(wish)
     await charged.invoice(wish)

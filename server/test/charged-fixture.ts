@@ -17,9 +17,8 @@ interface InvoiceWish {
   number?: string
   order?: number
   state?: number | null
-  due?: string
-  paid?: string
-  codes?: { qr_text: string; atcud: string; unique_code: string }
+  /** What else the ERP says of it. */
+  sent?: { due_date?: string; paid_on?: string; qr_text?: string; atcud?: string; unique_code?: string }
   lines: {
     product: number
     quantity: number
@@ -57,13 +56,12 @@ export const chargedFactory = (sql: Sql) => ({
     const external_id = unique()
     const state = wish.state === undefined ? 8 : wish.state
     const [invoice] = await sql<{ id: number }[]>`
-      insert into invoices (external_id, number, client_id, center_id, order_id, invoice_datetime, state, due_date, paid_on,
-        qr_text, atcud, unique_code)
+      insert into invoices (external_id, number, client_id, center_id, order_id, invoice_datetime, state)
       values (${external_id}, ${wish.number ?? external_id}, ${wish.client}, ${wish.center ?? null}, ${wish.order ?? null},
-        ${wish.at}, ${state}, ${wish.due ?? null}, ${wish.paid ?? null},
-        ${wish.codes?.qr_text ?? ''}, ${wish.codes?.atcud ?? ''}, ${wish.codes?.unique_code ?? ''})
+        ${wish.at}, ${state})
       returning id`
     const { id } = invoice!
+    if (wish.sent) await sql`update invoices set ${sql(wish.sent)} where id = ${id}`
     for (const [index, line] of wish.lines.entries()) {
       const price = line.price ?? 10
       await sql`

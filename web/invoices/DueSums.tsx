@@ -5,9 +5,9 @@ import { classNames } from '#web/ui/classNames.ts'
 import styles from './DueSums.module.css'
 
 /** What is due and what is overdue of all invoices that were found, by currency. */
-export function DueSums({ of = [] }: { of: Sums[] | undefined }) {
+export function DueSums({ of }: { of: Sums[] | undefined }) {
   const { t } = useTexts()
-  if (of.length === 0) return null
+  if (!of || of.length === 0) return null
   const sums = of.flatMap(({ currency_symbol: symbol, due, overdue }) => [
     { key: `due ${symbol}`, term: t('invoices.due_sum'), amount: formatMoney(due, symbol), isLate: false },
     ...(overdue === 0
