@@ -40,6 +40,7 @@ export type Endpoint<
 
 /** Media type of a document on paper, for `file`. */
 export const PDF = 'application/pdf'
+export const XML = 'application/xml'
 /** Of several files in one. */
 export const ZIP = 'application/zip'
 

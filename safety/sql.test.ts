@@ -77,6 +77,7 @@ describe('a table', () => {
     'server/exchange/reading/stage-store.ts': [],
     'server/exchange/storing/problems/record-problem-store.ts': [],
     'server/exchange/storing/passwords/password-store.ts': [],
+    'server/exchange/papers/staged-paper-store.ts': [],
     'server/exchange/storing/row-store.ts': kinds.map(({ table }) => table),
     'server/exchange/storing/link-store.ts': linked,
     'server/exchange/storing/withdrawing/withdraw-store.ts': [...kinds.map(({ table }) => table), ...linked],

@@ -18,7 +18,6 @@ import {
 import { workClosedMonths } from '#server/dashboard/closed-months.ts'
 import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
 import { demoAccounts } from '#server/demo/demo.ts'
-import { announceByWebhook } from '#server/exchange/feed/webhook.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
 import { tellOperators } from '#server/faults/tell-operators.ts'
@@ -38,6 +37,7 @@ import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Fault, type Readiness, stopServing } from '#server/http/monitoring/stopping.ts'
 import { derivedKey } from '#server/secrets/keys.ts'
+import { workExchange } from '#server/start/exchange-work.ts'
 import { workNightlyTerms } from '#server/start/nightly-terms.ts'
 import { prepareData } from '#server/start/prepare-data.ts'
 import { VERSION } from '#server/process/version.ts'
@@ -102,10 +102,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())
   await workHolidays(jobs, { sql: desk, onError: complainOf('Holidays') })
-  if (configuration.webhook) {
-    const stopTelling = await announceByWebhook(desk, jobs, configuration.webhook, complainOf('Webhook'))
-    stops.push(async () => stopTelling())
-  }
+  stops.push(await workExchange(jobs, { sql: desk, webhook: configuration.webhook, complainOf }))
   const stopPartners = await workPartnerMessages(
     jobs,
     {

@@ -39,6 +39,7 @@ export const UNITS = [
   ['invoices'],
   ['invoice_entries'],
   ['invoice_taxes'],
+  ['document_files'],
   ['deliveries'],
 ] as const
 
@@ -61,6 +62,7 @@ const OF_DOCUMENTS = {
   invoices: 'invoices.title',
   invoice_entries: 'invoices.lines',
   invoice_taxes: 'invoices.taxes',
+  document_files: 'documents.files',
 } as const satisfies Partial<Record<KindName, MessageKey>>
 
 const isOfDocuments = (kind: NamedKind): kind is keyof typeof OF_DOCUMENTS => Object.hasOwn(OF_DOCUMENTS, kind)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { XLSX } from '#domain/consumptions/contract.ts'
-import { endpoint, PDF, ZIP } from '#domain/endpoint.ts'
+import { endpoint, PDF, XML, ZIP } from '#domain/endpoint.ts'
 import { listQuery, party, stateValues, taxes } from '#domain/orders/contract.ts'
 import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf } from '#domain/page.ts'
@@ -69,6 +69,11 @@ const invoiceEntry = z.object({
 
 export type InvoiceEntry = z.infer<typeof invoiceEntry>
 
+/** A paper of the ERP, as it is given out. */
+const documentFile = z.object({ format: z.enum(['pdf', 'xml']), sha256: z.string(), bytes: z.int() })
+
+export type DocumentFile = z.infer<typeof documentFile>
+
 const invoiceDetail = invoice.extend({
   ...foundIds,
   entries: z.array(invoiceEntry),
@@ -78,6 +83,8 @@ const invoiceDetail = invoice.extend({
   /** Portugal's code of the document, or empty. */
   atcud: z.string(),
   unique_code: z.string(),
+  /** None where the brand prints no invoices. */
+  document_files: z.array(documentFile),
 })
 
 export type InvoiceDetail = z.infer<typeof invoiceDetail>
@@ -141,4 +148,12 @@ export const readInvoicePdf = endpoint({
   summary: 'An invoice to print, for the brands that print invoices',
   reply: fileReply,
   file: PDF,
+})
+
+export const readInvoiceXml = endpoint({
+  method: 'GET',
+  path: '/sale_invoice_xml/{id}/',
+  summary: 'The XML of an invoice as the ERP sent it, for the brands that print invoices',
+  reply: fileReply,
+  file: XML,
 })

@@ -107,6 +107,7 @@ test('old records of imports are deleted in batches, the newest of each kind sta
   expect(await cleanUpImports({ sql, days: { imports: 365, changes: 730 } }, NOW, 2)).toEqual({
     changes: 0,
     imports: 4,
+    papers: 0,
   })
   expect(await sql`select file_name from imports order by 1`).toEqual([
     { file_name: 'prices-500.csv' },
@@ -126,12 +127,14 @@ test('old changes are deleted in batches, and a record stays as long as its chan
   expect(await cleanUpImports({ sql, days: { imports: 365, changes: 730 } }, NOW, 2)).toEqual({
     changes: 0,
     imports: 0,
+    papers: 0,
   })
   expect(await kept()).toBe(2)
   await aged(731)
   expect(await cleanUpImports({ sql, days: { imports: 365, changes: 730 } }, NOW, 2)).toEqual({
     changes: 3,
     imports: 1,
+    papers: 0,
   })
   expect(await kept()).toBe(0)
 })

@@ -4,6 +4,7 @@ import { refreshSales } from '#server/exchange/storing/derived-store.ts'
 import type { KeptDays } from '#server/settings/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { deleteOldChanges, deleteOldImports } from './imports-store.ts'
+import { deleteUnusedContents } from './papers/paper-store.ts'
 
 const NIGHTLY = 'nightly-sales'
 const HOUR = 4
@@ -23,7 +24,7 @@ export async function workNightlySales(
   await jobs.daily(NIGHTLY, HOUR, () => refreshSales(sql, clock()))
 }
 
-/** Every night: old changes, and old records of imports without any, leave the database. */
+/** Every night: old changes, old records of imports without any, and papers that no row names leave the database. */
 export async function workNightlyImports(
   jobs: Pick<Jobs, 'daily'>,
   { sql, days, clock = () => new Date() }: Room & { days: Pick<KeptDays, 'imports' | 'changes'> },
@@ -39,4 +40,5 @@ export const cleanUpImports = async (
 ) => ({
   changes: await inBatches(some => deleteOldChanges(sql, daysBefore(now, days.changes), some), batch),
   imports: await inBatches(some => deleteOldImports(sql, daysBefore(now, days.imports), some), batch),
+  papers: await inBatches(some => deleteUnusedContents(sql, some), batch),
 })

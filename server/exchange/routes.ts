@@ -22,7 +22,7 @@ import { findMapping } from '#server/exchange/mapping/mapping-store.ts'
 import type { Forms } from '#server/exchange/values/forms.ts'
 import { readScope } from '#server/exchange/storing/withdrawing/whole.ts'
 import type { Wholes } from '#server/exchange/together/mark-withdrawn.ts'
-import { importStream } from './service.ts'
+import { importSent } from './sent-file.ts'
 
 const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel
 const AT_ONCE = 2 // each holds a connection for as long as its sender takes
@@ -130,7 +130,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     running++
     try {
-      return await importStream({
+      return await importSent({
         sql,
         kind,
         sender,

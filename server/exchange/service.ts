@@ -17,23 +17,27 @@ export async function importFolder(
   options: Options & { folder: string; log: (line: string) => void },
 ): Promise<ImportAnswer[]> {
   const { folder, log } = options
-  const { files, strangers } = await findFiles(folder, options.mapping)
-  const refused = [...strangers, ...missingWholes(options.wholes ?? new Map(), files)]
-  const answers = await importAndFinish(files, { ...options, refused })
-  for (const answer of answers) log(lineOf(answer))
-  return [...refused, ...answers]
+  const { files, strangers, close } = await findFiles(folder, options.mapping)
+  try {
+    const refused = [...strangers, ...missingWholes(options.wholes ?? new Map(), files)]
+    const answers = await importAndFinish(files, { ...options, refused })
+    for (const answer of answers) log(lineOf(answer))
+    return [...refused, ...answers]
+  } finally {
+    close?.()
+  }
 }
 
 /** Imports one file that arrives as a stream, as importFolder does with the files of a folder. */
 export async function importStream(
   options: Options & { kind: KindName; fileName: string; stream: AsyncIterable<Uint8Array> } & Pick<
       ImportFile,
-      'withdraws'
+      'withdraws' | 'papers'
     >,
 ): Promise<ImportAnswer> {
-  const { kind, fileName, stream, withdraws } = options
+  const { kind, fileName, stream, withdraws, papers } = options
   const [answer] = await importAndFinish(
-    [{ kind, fileName, open: () => stream, ...(withdraws && { withdraws }) }],
+    [{ kind, fileName, open: () => stream, ...(withdraws && { withdraws }), ...(papers && { papers }) }],
     options,
   )
   if (!answer) throw new Error(`no record of ${fileName}`)

@@ -41,7 +41,7 @@ const listedInvoiceOf = ({ found_line, ...row }: store.InvoiceRow & { found_line
 })
 
 export async function readInvoice(
-  { sql, viewer, language, now }: SignedInContext,
+  { sql, viewer, language, now, brand }: SignedInContext,
   { id, search }: { id: number; search?: string | undefined },
 ): Promise<InvoiceDetail> {
   const articles = await articlesNamed(sql, search)
@@ -55,6 +55,7 @@ export async function readInvoice(
     qr_text: row.qr_text,
     atcud: row.atcud,
     unique_code: row.unique_code,
+    document_files: brand.traits.has_invoice_pdf ? row.document_files : [],
     taxes: row.sent_taxes ?? taxesOf(rows, 0),
     entries: rows.map(entryOf),
   }

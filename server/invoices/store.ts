@@ -1,4 +1,4 @@
-import type { DueSums, Invoice, InvoiceEntry, PaymentState } from '#domain/invoices/contract.ts'
+import type { DocumentFile, DueSums, Invoice, InvoiceEntry, PaymentState } from '#domain/invoices/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { RateTotals } from '#domain/taxes/taxes.ts'
 import { artVersion } from '#server/art/version.ts'
@@ -106,6 +106,13 @@ const invoicesOfOrders = (sql: Queryable): AlsoNamed => ({
     where e.invoice_id = o.id and x.search like ${pattern})`,
 })
 
+/** What is held of the papers of the ERP. */
+const documentFiles = (sql: Queryable) => sql`(
+  select coalesce(json_agg(json_build_object('format', f.format, 'sha256', held.sha256, 'bytes', length(held.content))
+    order by f.format), '[]')
+  from document_files f join document_contents held on held.sha256 = coalesce(f.sha256, f.fetched_sha256)
+  where f.kind = 'invoice' and f.document = o.external_id)`
+
 interface FoundInvoice extends InvoiceRow {
   found_lines?: number[]
   /** Null where the ERP sent none. */
@@ -113,6 +120,7 @@ interface FoundInvoice extends InvoiceRow {
   qr_text: string
   atcud: string
   unique_code: string
+  document_files: DocumentFile[]
 }
 
 export async function findInvoice(
@@ -121,7 +129,8 @@ export async function findInvoice(
   { id, articles, today }: { id: number; articles: string | undefined } & OnDay,
 ): Promise<FoundInvoice | undefined> {
   const [invoice] = await sql<FoundInvoice[]>`
-    select ${invoiceColumns(sql, viewer, today)}, ${sentTaxes(sql)} as sent_taxes, o.qr_text, o.atcud, o.unique_code
+    select ${invoiceColumns(sql, viewer, today)}, ${sentTaxes(sql)} as sent_taxes, o.qr_text, o.atcud, o.unique_code,
+      ${documentFiles(sql)} as document_files
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'invoices', articles)} as found_lines`}
     from invoices o ${invoiceJoins(sql)}
     where o.id = ${id} and ${visibleDocuments(sql, viewer)}`

@@ -8,6 +8,7 @@ import { type PaperClient, type PaperLine, type PaperParty } from './store.ts'
 // Delivery notes and invoices on paper, each read at once so that all of it is of the same moment.
 
 interface PaperRecord<Line extends PaperLine> {
+  external_id: string
   number: string
   currency_symbol: string
   base: number
@@ -125,7 +126,7 @@ export const listInvoicesOfMonth = (
   order by o.invoice_datetime, o.id limit ${limit}`
 
 const recordColumns = (sql: Queryable) => sql`
-  o.number, o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, ${client(sql)} as client`
+  o.external_id, o.number, o.currency_symbol, o.base, o.tax_total, o.total, o.billable_center, ${client(sql)} as client`
 
 // In units of the article and without discount: what the ERP sends has no format.
 const line = (

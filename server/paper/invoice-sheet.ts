@@ -50,7 +50,8 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     title: `${kind} ${invoice.number}`,
     kind,
     number: printable(invoice.number),
-    day: t('paper.issued', { day: formatDay(invoice.invoice_datetime) }),
+    // The one that counts is the ERP's.
+    day: `${t('paper.issued', { day: formatDay(invoice.invoice_datetime) })} · ${t('paper.copy')}`,
     brand: brandOnPaper(desk),
     mark: invoice.state === CANCELLED || invoice.state === CANCELLING ? t('paper.invoice_cancelled') : null,
     parties: partiesOf(invoice, desk, t),

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import { languageOfPaper } from '#domain/clients/portugal.ts'
-import { PDF } from '#domain/endpoint.ts'
+import { PDF, XML } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import { PREVIEW_PAGES, type PrintedPages } from '#domain/offers/contract.ts'
 import { DEFAULT_FORMAT, isPrintFormat, type PrintFormat } from '#domain/offers/print-formats.ts'
@@ -16,6 +16,7 @@ import { translate } from '#server/texts/translate.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
 import { listGreenFacts } from './green-store.ts'
 import { findVisibleInvoice, findVisibleNote, type PaperInvoice } from './charged-store.ts'
+import { findErpPaper } from './erp-paper-store.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import { noteSheet } from './note-sheet.ts'
 import { offerSheet, showsSustainability } from './offer-sheet.ts'
@@ -99,19 +100,40 @@ export async function deliveryNotePdf(context: SignedInContext, id: number, addr
   )
 }
 
-/** An invoice that the viewer may see, where the brand prints invoices (R241). */
+/** An invoice that the viewer may see, where the brand prints invoices (R241): the paper of the ERP where it sent one. */
 export async function invoicePdf(context: SignedInContext, id: number): Promise<FileReply> {
-  const isPrinted = context.brand.traits.has_invoice_pdf
-  const invoice = isPrinted ? await findVisibleInvoice(context.sql, context.viewer, id) : undefined
-  if (!invoice) throw notFound()
-  return new FileReply(await makeFile(context, context.viewer.id, () => drawnInvoice(context, invoice)))
+  const invoice = await printedInvoice(context, id)
+  return makeFile(context, context.viewer.id, async () => new FileReply(await invoicePaper(context, invoice)))
 }
 
-/** Its name is the same in all languages (R244). */
-export async function drawnInvoice(context: SignedInContext, invoice: PaperInvoice): Promise<Attachment> {
+/** The XML that the ERP sent of it. */
+export async function invoiceXml(context: SignedInContext, id: number): Promise<FileReply> {
+  const { external_id: document, number } = await printedInvoice(context, id)
+  const paper = await findErpPaper(context.sql, { kind: 'invoice', document, format: 'xml' })
+  if (!paper) throw notFound()
+  const { content, sha256: hash } = paper
+  return new FileReply({ content, type: XML, name: `Factura-${number}.xml`, hash })
+}
+
+async function printedInvoice({ brand, sql, viewer }: SignedInContext, id: number): Promise<PaperInvoice> {
+  const invoice = brand.traits.has_invoice_pdf ? await findVisibleInvoice(sql, viewer, id) : undefined
+  if (!invoice) throw notFound()
+  return invoice
+}
+
+interface Paper extends Attachment {
+  /** Of what is given out as the ERP sent it. */
+  hash?: string
+}
+
+/** The ERP's own byte for byte, or else drawn. Its name is the same in all languages (R244). */
+export async function invoicePaper(context: SignedInContext, invoice: PaperInvoice): Promise<Paper> {
+  const name = `Factura-${invoice.number}.pdf`
+  const sent = await findErpPaper(context.sql, { kind: 'invoice', document: invoice.external_id, format: 'pdf' })
+  if (sent) return { content: sent.content, type: PDF, name, hash: sent.sha256 }
   const sheet = await invoiceSheet(invoice, deskFor(context, invoice.client))
   const file = await orBusy(() => printed(sheet, context.now))
-  return { ...file, name: `Factura-${invoice.number}.pdf` }
+  return { ...file, name }
 }
 
 /** In the language of the client's country where its law asks for it. */

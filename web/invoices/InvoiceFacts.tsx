@@ -1,5 +1,6 @@
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { InvoiceDetail } from '#domain/invoices/contract.ts'
+import { FileHashes } from '#web/documents/FileHashes.tsx'
 import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
 import { nameAndCode, placeOf } from '#web/orders/party.ts'
 import { paths } from '#web/paths.ts'
@@ -31,6 +32,11 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
       {invoice.paid_on !== null && <Fact term={t('invoices.paid_on')}>{formatDay(invoice.paid_on)}</Fact>}
       {invoice.atcud !== '' && <Fact term={t('invoices.atcud')}>{invoice.atcud}</Fact>}
       {invoice.unique_code !== '' && <Fact term={t('invoices.unique_code')}>{invoice.unique_code}</Fact>}
+      {invoice.document_files.length > 0 && (
+        <Fact term={t('documents.original')}>
+          <FileHashes files={invoice.document_files} />
+        </Fact>
+      )}
       <Fact term={t('documents.orders')}>
         <LinkedDocuments documents={once(orders)} />
       </Fact>

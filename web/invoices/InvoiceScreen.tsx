@@ -6,6 +6,7 @@ import styles from '#web/documents/Document.module.css'
 import { DocumentSkeleton } from '#web/documents/DocumentSkeleton.tsx'
 import { TaxedSums } from '#web/documents/TaxedSums.tsx'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
+import { XmlButton } from '#web/paper/XmlButton.tsx'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { paths } from '#web/paths.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
@@ -17,7 +18,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
 import { AddLinesButton } from './AddLinesButton.tsx'
-import { loadInvoicePdf, useInvoice } from './api.ts'
+import { loadInvoicePdf, loadInvoiceXml, useInvoice } from './api.ts'
 import { InvoiceEntries } from './InvoiceEntries.tsx'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoicePayment } from './InvoicePayment.tsx'
@@ -59,6 +60,8 @@ function Document({ invoice }: { invoice: InvoiceDetail }) {
   const can = useCan()
   const isPrinted = useConfig().traits['has_invoice_pdf'] === true
   const download = useDownload(() => loadInvoicePdf(invoice.id))
+  const xml = useDownload(() => loadInvoiceXml(invoice.id), { tellsFailure: true })
+  const hasXml = invoice.document_files.some(({ format }) => format === 'xml')
   const selection = useLineSelection(invoice)
   const mayAdd = can.placeOrder && selection.most > 0
   return (
@@ -78,6 +81,7 @@ function Document({ invoice }: { invoice: InvoiceDetail }) {
           actions={
             <>
               {isPrinted && <PdfButton number={invoice.number} download={download} />}
+              {hasXml && <XmlButton number={invoice.number} download={xml} />}
               {mayAdd && <AddLinesButton invoice={invoice} selection={selection} />}
             </>
           }

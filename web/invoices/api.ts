@@ -6,6 +6,7 @@ import {
   listInvoices,
   readInvoice,
   readInvoicePdf,
+  readInvoiceXml,
 } from '#domain/invoices/contract.ts'
 import { call, callFile } from '#web/call.ts'
 import { callPage } from '#web/callPage.ts'
@@ -71,3 +72,5 @@ export const useInvoice = (id: number | undefined, search?: string) =>
   })
 
 export const loadInvoicePdf = (id: number) => callFile(readInvoicePdf, { params: { id } })
+
+export const loadInvoiceXml = (id: number) => callFile(readInvoiceXml, { params: { id } })

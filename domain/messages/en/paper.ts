@@ -48,6 +48,7 @@ export const paper: typeof spanish = {
   invoice_cancelled: 'Cancelled invoice.',
   tax_id: 'Tax number {{id}}',
   payment: 'Payment terms',
+  copy: 'Copy for reference',
   due: 'Due date',
   tax_qr: 'Tax QR:',
   unique_code: 'Unique code: {{code}}',

@@ -46,6 +46,7 @@ export const paper = {
   invoice_cancelled: 'Factura anulada.',
   tax_id: 'NIF {{id}}',
   payment: 'Forma de pago',
+  copy: 'Copia de consulta',
   due: 'Vencimiento',
   tax_qr: 'QR tributario:',
   unique_code: 'Código único: {{code}}',

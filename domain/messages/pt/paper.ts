@@ -48,6 +48,7 @@ export const paper: typeof spanish = {
   invoice_cancelled: 'Fatura anulada.',
   tax_id: 'NIF {{id}}',
   payment: 'Condições de pagamento',
+  copy: 'Cópia para consulta',
   due: 'Vencimento',
   tax_qr: 'QR fiscal:',
   unique_code: 'Código único: {{code}}',

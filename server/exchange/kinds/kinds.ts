@@ -8,6 +8,7 @@ import { invoiceKinds } from './invoice-kinds.ts'
 import { leadKinds } from './lead-kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { orderKinds } from './order-kinds.ts'
+import { paperKinds } from './paper-kinds.ts'
 import { peopleKinds } from './people-kinds.ts'
 import { safetyKinds } from './safety-kinds.ts'
 import { salesKinds } from './sales-kinds.ts'
@@ -22,6 +23,7 @@ export const KINDS: Record<KindName, Kind> = {
   ...orderKinds,
   ...documentKinds,
   ...invoiceKinds,
+  ...paperKinds,
   ...emissionKinds,
   ...salesKinds,
 }

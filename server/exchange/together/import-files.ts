@@ -19,6 +19,8 @@ import { lockImports, prepareSession } from '#server/exchange/storing/session-st
 import { hashStagedPasswords } from '#server/exchange/storing/passwords/staged-passwords.ts'
 import { type Accepted, type ReadFile, type StoredFile, storeUnit } from '#server/exchange/storing/unit.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
+import type { Papers } from '#server/exchange/papers/paper-refused.ts'
+import { takePapers } from '#server/exchange/papers/take-papers.ts'
 import { answersOf, isKept } from './outcome.ts'
 import { markWithdrawn, type Wholes } from './mark-withdrawn.ts'
 import { readFile } from './read-file.ts'
@@ -30,6 +32,8 @@ export interface ImportFile {
   open: () => AsyncIterable<Uint8Array>
   /** Lines of rows that withdraw what they name; asked when all has been read. */
   withdraws?: () => readonly number[]
+  /** The files beside it, which its rows may name. */
+  papers?: Papers
 }
 
 export interface ImportOptions {
@@ -144,6 +148,8 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
     await checkAccountRights(sql, users, sender)
     await hashStagedPasswords(sql, sender.isSeed ?? false)
   }
+  const ofPapers = staged.find(file => file.kind === 'document_files')
+  if (ofPapers) await takePapers(sql, papersOf(files), ofPapers.reading)
   await lockImports(sql)
   const marked: ReadFile[] = []
   for (const file of staged) {
@@ -169,6 +175,8 @@ async function compareWithStored(sql: Transaction, file: ReadFile, options: Run)
   await fillTaxCodes(sql, file, defaultTaxCode)
   return markWithdrawn(sql, file, { wholes, now })
 }
+
+const papersOf = (files: readonly ImportFile[]) => files.find(({ kind }) => kind === 'document_files')?.papers
 
 /** Stores unit by unit: a later one may refer to what an earlier one has brought. */
 async function storeUnits(sql: Transaction, staged: readonly ReadFile[], run: Run): Promise<StoredFile[]> {

@@ -39,6 +39,7 @@ const EXAMPLES: Record<string, string> = {
   'invoices.csv': 'external_id;number;client;invoice_datetime\nI1;F1;C1;2026-03-03T09:00:00\n',
   'invoice_entries.csv': 'invoice;line;product;quantity;price;delivery_note\nI1;1;J-1;2;2.5;D1\n',
   'invoice_taxes.csv': 'invoice;rate;base;tax\nI1;21;5;1.05\n',
+  'document_files.csv': 'kind;document;format;url\ninvoice;I1;pdf;https://erp.example/1.pdf\n',
   'depots.csv': 'external_id;name;country;latitude;longitude\nP1;Sede;es;40;-3\n',
   'deliveries.csv': 'external_id;date;center;orders\nR1;2026-03-02;C1-1;O1\n',
 }
@@ -85,6 +86,9 @@ const CHANGES: Partial<Record<KindName, string[]>> = {
   ],
   invoice_entries: ['invoice;line;product;quantity;price\nI1;1;G-1;3;2.5\nI1;2;J-1;1;4\n'],
   invoice_taxes: ['invoice;rate;base;tax\nI1;21;6;1.26\nI1;10;5;0.5\n'],
+  document_files: [
+    'kind;document;format;url\ninvoice;I1;pdf;https://erp.example/2.pdf\ninvoice;I1;xml;https://erp.example/1.xml\n',
+  ],
   deliveries: ['external_id;date;center;orders;cost\nR1;2026-04-02;C1-2;;5\nR2;2026-03-09;C1-1;O1;\n'],
 }
 

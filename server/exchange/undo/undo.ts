@@ -5,6 +5,7 @@ import { type Image, listImages } from '#server/exchange/history/images-store.ts
 import { importRows } from '#server/exchange/service.ts'
 import { type ImportAnswer, refusedRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
+import { leaveLostPapers } from './lost-papers.ts'
 import { type Left, takeBack } from './taken-back.ts'
 import { findUndoable, listChanges, listLaterChanges } from './undo-store.ts'
 
@@ -87,9 +88,11 @@ async function* rowsBack(
     const keys = changes.map(({ key }) => key)
     const images = await listImages(sql, kind, keys)
     const later = new Map((await listLaterChanges(sql, { importId: id, kind, keys })).map(each => [each.key, each]))
-    for (const change of changes) {
-      const now = images.get(change.key)
-      const { row, isWithdrawn, left } = takeBack(kind, change, { now, later: later.get(change.key) })
+    const taken = changes.map(change => ({
+      key: change.key,
+      ...takeBack(kind, change, { now: images.get(change.key), later: later.get(change.key) }),
+    }))
+    for (const { row, isWithdrawn, left } of await leaveLostPapers(sql, kind, taken)) {
       note(row, isWithdrawn, left)
       if (row) yield row
     }

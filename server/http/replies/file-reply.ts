@@ -7,21 +7,25 @@ export class FileReply {
   readonly content: Buffer | Readable
   readonly type: string
   readonly name: string
+  /** SHA-256 of the content, where that is the same for ever. */
+  readonly hash: string | undefined
 
-  constructor(file: { content: Buffer | Readable; type: string; name: string }) {
+  constructor(file: { content: Buffer | Readable; type: string; name: string; hash?: string }) {
     this.content = file.content
     this.type = file.type
     this.name = file.name
+    this.hash = file.hash
   }
 }
 
-export const sendFile = (reply: FastifyReply, { content, type, name }: FileReply): FastifyReply =>
+export const sendFile = (reply: FastifyReply, { content, type, name, hash }: FileReply): FastifyReply =>
   reply
     .headers({
       'Content-Type': type,
       'Content-Disposition': disposition(name),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
+      ...(hash !== undefined && { ETag: `"${hash}"` }),
     })
     .send(content)
 

@@ -90,13 +90,21 @@ async function withPacked<Result>(
   }
 }
 
-const openedArchive = (path: string): Promise<Archive | undefined> =>
-  openArchive(path, { unpackedBytes: LIMITS.unpackedBytes, isNestingRefused: false }).catch(() => undefined)
+const openedArchive = (path: string, entries?: number): Promise<Archive | undefined> =>
+  openArchive(path, { unpackedBytes: LIMITS.unpackedBytes, isNestingRefused: false, entries }).catch(() => undefined)
+
+const MOST_SENT = 20_000 // tables, and the papers beside them
+
+/** A zip that may hold many files; undefined where it cannot be read as one. */
+export const openSent = (path: string): Promise<Archive | undefined> => openedArchive(path, MOST_SENT)
 
 const NOT_DATA = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$)|\/$/
 
+/** Not a folder, and not what some systems leave beside the files. */
+export const isData = (name: string): boolean => !NOT_DATA.test(name)
+
 function onlyFile({ names }: Archive): string {
-  const files = names.filter(name => !NOT_DATA.test(name))
+  const files = names.filter(isData)
   const [only] = files
   if (only !== undefined && files.length === 1) return only
   throw new RefusedTable(`holds ${files.length} files where one is expected`)

@@ -22,13 +22,15 @@ interface Limits {
   unpackedBytes: number
   /** Whether archives within the archive are refused. */
   isNestingRefused: boolean
+  /** At most so many parts. */
+  entries?: number | undefined
 }
 
 /** An untrusted archive, by its path or its bytes. Its directory is checked before anything is unpacked. Throws UnreadableSheet. */
 export async function openArchive(file: string | Buffer, limits: Limits): Promise<Archive> {
   const options = { lazyEntries: true, validateEntrySizes: true, strictFileNames: true, autoClose: false }
   const zip = await (typeof file === 'string' ? openPromise(file, options) : fromBufferPromise(file, options))
-  if (zip.entryCount > MAX_ENTRIES) throw new UnreadableSheet('too_large')
+  if (zip.entryCount > (limits.entries ?? MAX_ENTRIES)) throw new UnreadableSheet('too_large')
   const entries = await listEntries(zip, limits)
   let unpacked = 0
 

@@ -1,7 +1,5 @@
-import { lookup as lookupName } from 'node:dns'
 import { type RequestOptions, request } from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { publicLookup, refuseOtherAddresses } from './public-lookup.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER = 200_000 // bytes
@@ -27,26 +25,9 @@ export async function postXml(
   xml: string,
   { lookup = publicLookup, timeoutMs = TIMEOUT_MS }: Reach = {},
 ): Promise<PostedXml> {
-  const { protocol, username, password, hostname } = new URL(url)
-  if (protocol !== 'https:' || username !== '' || password !== '') throw new Error('messages are posted by https alone')
-  // An address in figures is never looked up.
-  const address = hostname.replaceAll(/[[\]]/g, '')
-  if (isIP(address) !== 0 && !isPublicAddress(address)) throw otherNetwork(hostname)
+  refuseOtherAddresses(url, 'messages are posted by https alone')
   return posted(url, xml, { lookup, signal: AbortSignal.timeout(timeoutMs) })
 }
-
-const otherNetwork = (host: string) => new Error(`${host} is not an address of the internet`)
-
-// Looked up once, by the connection itself: a name cannot lead elsewhere between the check and the connection.
-const publicLookup: RequestOptions['lookup'] = (host, options, callback) =>
-  lookupName(host, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '', 0)
-    const other = found.find(({ address }) => !isPublicAddress(address))
-    const [first] = found
-    if (other || !first) return callback(otherNetwork(host), '', 0)
-    // As it was asked for: all of them, or the first.
-    return options.all ? callback(null, found) : callback(null, first.address, first.family)
-  })
 
 const posted = (url: string, xml: string, options: RequestOptions) =>
   new Promise<PostedXml>((resolve, reject) => {

@@ -685,6 +685,10 @@ export const MATRIX: Record<string, Row> = {
     call: ({ invoice }) => ({ path: `/sale_invoice_pdf/${invoice}/` }),
     ...same(NO_OBJECT),
   },
+  'GET /sale_invoice_xml/{id}/': {
+    call: ({ invoice }) => ({ path: `/sale_invoice_xml/${invoice}/` }),
+    ...same(NO_OBJECT),
+  },
   'GET /orders_import/template/': {
     call: ({ client_id, center_id }) => ({
       path: `/orders_import/template/?client_id=${client_id}&center_id=${center_id}&usual=true`,

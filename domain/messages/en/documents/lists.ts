@@ -9,4 +9,8 @@ export const documents: Record<keyof typeof source, string> = {
   found_others_other: 'and {{count}} lines more',
   invoices: 'Invoices',
   orders: 'Orders',
+  files: 'Papers of the ERP',
+  original: 'Original document',
+  xml: 'XML',
+  xml_of: 'Download the XML of {{number}}',
 }

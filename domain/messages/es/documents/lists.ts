@@ -7,4 +7,8 @@ export const documents = {
   found_others_other: 'y {{count}} líneas más',
   invoices: 'Facturas',
   orders: 'Pedidos',
+  files: 'Archivos del ERP',
+  original: 'Documento original',
+  xml: 'XML',
+  xml_of: 'Descargar el XML de {{number}}',
 }

@@ -9,4 +9,8 @@ export const documents: Record<keyof typeof source, string> = {
   found_others_other: 'e mais {{count}} linhas',
   invoices: 'Faturas',
   orders: 'Encomendas',
+  files: 'Ficheiros do ERP',
+  original: 'Documento original',
+  xml: 'XML',
+  xml_of: 'Descarregar o XML de {{number}}',
 }

@@ -7,8 +7,8 @@ import { fileName, FileReply } from '#server/http/replies/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { openZip } from '#server/limits/zips.ts'
 import { type ZippedFile, zipOf } from '#server/outside/zip/zip.ts'
-import { findVisibleInvoice, listInvoicesOfMonth, type PaperInvoice } from './charged-store.ts'
-import { drawnInvoice } from './service.ts'
+import { findVisibleInvoice, listInvoicesOfMonth, type PaperInvoice } from '#server/paper/charged-store.ts'
+import { invoicePaper } from '#server/paper/service.ts'
 
 /** So many are drawn in some minutes. */
 const MOST = 300
@@ -21,7 +21,7 @@ interface Asked {
   center?: number | undefined
 }
 
-/** The invoices of a month that the viewer may see, drawn one after the other while the zip is read. */
+/** The invoices of a month that the viewer may see: those of the ERP, and others drawn while the zip is read. */
 export async function monthPdfs(context: SignedInContext, { month, country, ...whose }: Asked): Promise<FileReply> {
   const { sql, viewer, brand } = context
   if (!brand.traits.has_invoice_pdf) throw notFound()
@@ -41,7 +41,7 @@ async function* papersOf(context: SignedInContext, invoices: { id: number }[]): 
     // Read when it is its turn: what is withdrawn meanwhile is left out.
     const invoice = await findVisibleInvoice(context.sql, context.viewer, id)
     if (!invoice) continue
-    const { content, name } = await drawnInTurn(context, invoice)
+    const { content, name } = await paperInTurn(context, invoice)
     const at = new Date(invoice.invoice_datetime)
     yield { name: onlyOne(fileName(name), given), content, at }
   }
@@ -51,10 +51,10 @@ const TRIES = 10
 const PAUSE_MS = 2000
 
 /** Where too many documents of others wait, it waits as well. */
-async function drawnInTurn(context: SignedInContext, invoice: PaperInvoice): ReturnType<typeof drawnInvoice> {
+async function paperInTurn(context: SignedInContext, invoice: PaperInvoice): ReturnType<typeof invoicePaper> {
   for (let tries = 1; ; tries++) {
     try {
-      return await drawnInvoice(context, invoice)
+      return await invoicePaper(context, invoice)
     } catch (error) {
       if (!(error instanceof Failure) || tries === TRIES) throw error
       await pause(PAUSE_MS)
