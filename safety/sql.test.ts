@@ -18,6 +18,7 @@ const planted = (file: string, text: string) => [{ file, text }]
 const FRAGMENTS = [
   'server/art/shelf-names.ts',
   'server/art/version.ts',
+  'server/clients/credit.ts',
   'server/clients/purchase-current.ts',
   'server/mail/jobs.ts',
   'server/products/card-rows.ts',

@@ -18,6 +18,7 @@ it('has a default for every setting', () => {
       id_ga: null,
       decimals_num_max: 2,
       cart_discount_max: 15,
+      stop_above_credit: false,
       issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
       default_tax_code: 'general',
       order_desk: [],
@@ -37,6 +38,7 @@ it('reads what an installation sets for the people who use it', () => {
     DECIMALS_NUM_MAX: '3',
     CART_DISCOUNT_MAX: '7.5',
     DEFAULT_TAX_CODE: 'reducido',
+    STOP_ABOVE_CREDIT: '1',
     ISSUER_TAX_ID: 'B07654321',
     ISSUER_ADDRESS: 'Polígono Son Castelló, Palma',
     ISSUER_REGISTRY: 'R.M. de Baleares, tomo 1',
@@ -54,6 +56,7 @@ it('reads what an installation sets for the people who use it', () => {
       id_ga: 'G-ABC123',
       decimals_num_max: 3,
       cart_discount_max: 7.5,
+      stop_above_credit: true,
       issuer: {
         tax_id: 'B07654321',
         address: 'Polígono Son Castelló, Palma',
@@ -82,6 +85,7 @@ it.each([
   ['CART_DISCOUNT_MAX', '101'],
   ['CART_DISCOUNT_MAX', '-1'],
   ['CART_DISCOUNT_MAX', 'much'],
+  ['STOP_ABOVE_CREDIT', 'yes'],
   ['MAINTENANCE', 'yes'],
 ])('does not start with %s=%s, and names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)

@@ -57,6 +57,7 @@ const environment = z.object({
   ISSUER_REGISTRY: z.string().max(300).default(''),
   ISSUER_PROGRAM: z.string().max(40).default(''),
   DEFAULT_TAX_CODE: z.string().min(1).max(200).default(DEFAULT_SETTINGS.default_tax_code),
+  STOP_ABOVE_CREDIT: z.enum(['0', '1']).optional(),
   ORDER_DESK: orderDesk,
   OPERATORS: z
     .string()
@@ -181,6 +182,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       id_ga: settings.ID_GA ?? null,
       decimals_num_max: settings.DECIMALS_NUM_MAX,
       cart_discount_max: settings.CART_DISCOUNT_MAX,
+      stop_above_credit: settings.STOP_ABOVE_CREDIT === '1',
       password_reset_url: settings.PASSWORD_RESET_URL ?? null,
       issuer: {
         tax_id: settings.ISSUER_TAX_ID,

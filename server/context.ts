@@ -44,7 +44,7 @@ export interface Context {
   /** What the caller's browser calls itself; may be empty. */
   userAgent: string
   limits: Limits
-  settings: Pick<Settings, 'cart_discount_max' | 'decimals_num_max' | 'issuer' | 'order_desk'>
+  settings: Pick<Settings, 'cart_discount_max' | 'stop_above_credit' | 'decimals_num_max' | 'issuer' | 'order_desk'>
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
   jobs: JobQueue

@@ -3,6 +3,7 @@ import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { lead } from '#domain/leads/contract.ts'
 import { pageOf } from '#domain/page.ts'
+import { credit } from './credit.ts'
 import { id, money, optionalName, page, pageSize, queryId, search, text } from '#domain/schema.ts'
 
 export const client = z.object({
@@ -26,6 +27,8 @@ export const client = z.object({
   has_special_prices: z.boolean(),
   only_authorized_products: z.boolean(),
   has_usual_products: z.boolean(),
+  /** For staff alone; null for the client's own users. */
+  credit: credit.nullable(),
 })
 
 export type Client = z.infer<typeof client>

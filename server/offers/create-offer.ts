@@ -13,8 +13,9 @@ import { type WaitingReason, waitingReasons } from '#domain/validation/reasons.t
 import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
 import { holdCart } from '#server/cart/hold-cart.ts'
-import { refusal, refuseTooMuch } from '#server/placing/refusal.ts'
+import { refusal, refuseFor, refuseTooMuch } from '#server/placing/refusal.ts'
 import { holdAgainst } from '#server/placing/seen.ts'
+import { lockedReason } from '#server/clients/credit-problem.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { undone } from '#server/database/undone/undone.ts'
@@ -153,7 +154,7 @@ function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body
   if (problem) throw refusal(problem)
   if (facts.center_closed) throw refusal('cart.center_closed')
   if (!isForLead && facts.center_id === null) throw notFound()
-  if (facts.locked) throw refusal('cart.client_locked')
+  if (facts.locked) refuseFor(lockedReason(viewer, facts.credit.locked_reason))
   return lines
 }
 

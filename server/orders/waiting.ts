@@ -1,6 +1,7 @@
 import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import { creditReason } from '#server/clients/credit-problem.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import { approveOrder, holdForApproval } from '#server/placing/approval/approval.ts'
 import type { Kind } from '#server/validation/kind.ts'
@@ -10,6 +11,7 @@ import { findPurchases } from './waiting-store.ts'
 interface WaitingOrder {
   waiting_reasons: WaitingReason[]
   order_datetime: string
+  currency_symbol: string
   purchase_limit: number | null
   purchase_limit_period: LimitPeriod
 }
@@ -32,7 +34,8 @@ export const ORDERS: Kind<WaitingOrder> = {
   lock: holdForApproval,
   limit: async (sql, { now }, { center_id }) =>
     center_id === null ? null : ((await findLimits(sql, [center_id], now)).get(center_id) ?? null),
-  obstacle: () => undefined,
+  // What it adds to the used credit is not in that yet: the order itself does not count there.
+  obstacle: ({ credit, total, currency_symbol }, context) => creditReason(context, { credit, total, currency_symbol }),
   // An order that has come to be within the limit, of the period in which it was placed, needs nobody for its amount;
   // a discount on the whole does.
   needsLevel: async (sql, _context, order) => {

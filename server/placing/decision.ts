@@ -10,8 +10,9 @@ import { mayValidateOwn } from '#domain/validation/decision.ts'
 import { waitingReasons } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
+import { creditReason, lockedReason } from '#server/clients/credit-problem.ts'
 import type { FinishFacts, FinishLineRow } from './facts.ts'
-import { refusal, refuseTooMuch } from './refusal.ts'
+import { refusal, refuseFor, refuseTooMuch } from './refusal.ts'
 import { refuseShortStock } from './short-stock.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
@@ -36,7 +37,7 @@ export function checkOrder({ viewer, brand, now }: SignedInContext, facts: Finis
   if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER })
   if (facts.center_closed) throw refusal('cart.center_closed')
   if (client_id === null || center_id === null) throw notFound()
-  if (facts.locked) throw refusal('cart.client_locked')
+  if (facts.locked) refuseFor(lockedReason(viewer, facts.credit.locked_reason))
   return { center_id, lines }
 }
 
@@ -53,6 +54,7 @@ export function decideOrder(
   const sums = cartTotals(lines.map(figuresOf), { client_discount_percentage })
   const totals = orderTotals(sums, client_discount_percentage)
   refuseTooMuch(sums.total)
+  refuseFor(creditReason({ viewer, settings }, { ...facts, total: totals.total }))
   refuseShortStock(
     lines.map(line => line.row),
     brand,

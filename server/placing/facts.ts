@@ -1,3 +1,4 @@
+import type { Credit } from '#domain/clients/credit.ts'
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import type { Viewer } from '#server/context.ts'
@@ -35,6 +36,8 @@ export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
   center_closed: boolean
   has_facturable: boolean
   locked: boolean
+  /** All unknown of a lead. */
+  credit: Credit
   /** Null where the lead is out of reach. */
   lead_email: string | null
   /** The client lets a validator's own order or offer pass. */

@@ -12,16 +12,17 @@ interface ToLock {
 
 /**
  * Takes the locks of orders before they are decided: what is read afterwards stays so until the commit. The order is
- * carts, centres, articles of limited stock, each by id, so that no two orders wait for each other in a circle. The offers
- * of a cart follow (refuseOrdered). The three statements travel together.
+ * carts, clients whose credit is looked at, centres, articles of limited stock, each by id, so that no two orders wait for each other in a circle. The offers
+ * of a cart follow (refuseOrdered). The statements travel together.
  */
 export async function lockForOrder(
   sql: Transaction,
-  { viewer, brand }: Pick<SignedInContext, 'viewer' | 'brand'>,
+  { viewer, brand, settings }: Pick<SignedInContext, 'viewer' | 'brand' | 'settings'>,
   { carts, centers }: ToLock,
 ): Promise<void> {
   await Promise.all([
     sql`select from carts where user_id = ${viewer.id} and session_key = any (${carts}) order by id for update`,
+    lockCredit(sql, settings, centers),
     sql`
       select from centers ce join clients c on c.id = ce.client_id
       where ce.id = any (${centers}) and ${openCenters(sql, viewer)} order by ce.id for no key update of ce`,
@@ -32,6 +33,19 @@ export async function lockForOrder(
         where ca.user_id = ${viewer.id} and ca.session_key = any (${carts}))
       order by p.id for no key update`,
   ])
+}
+
+/** Where orders above the credit are stopped, one order of a client waits for the other. Locked before the centers. */
+export async function lockCredit(
+  sql: Transaction,
+  { stop_above_credit }: Pick<SignedInContext['settings'], 'stop_above_credit'>,
+  centers: number[],
+): Promise<void> {
+  if (!stop_above_credit) return
+  await sql`
+    select from clients c
+    where c.credit_limit is not null and c.id in (select ce.client_id from centers ce where ce.id = any (${centers}))
+    order by c.id for no key update`
 }
 
 /** Whoever approves or cancels an order holds its center: what counts against its limit stays so meanwhile. */

@@ -1,3 +1,4 @@
+import type { CreditReason } from '#server/clients/credit-problem.ts'
 import { Failure } from '#server/errors/failure.ts'
 
 /** How a cart that cannot be finished answers. */
@@ -8,4 +9,9 @@ const MAX_AMOUNT = 999_999_999_999.99 // what numeric(14, 2) holds
 
 export function refuseTooMuch(...amounts: number[]): void {
   if (amounts.some(amount => amount > MAX_AMOUNT)) throw refusal('errors.too_big', { limit: MAX_AMOUNT })
+}
+
+/** Refuses for a reason that stands with the client, if there is one. */
+export function refuseFor(reason: CreditReason | undefined): void {
+  if (reason) throw refusal(reason.key, reason.params)
 }

@@ -13,6 +13,8 @@ export interface Settings {
   decimals_num_max: number
   /** The most percent off the whole cart that needs no validation. */
   cart_discount_max: number
+  /** True: an order above the credit of its client is not taken. */
+  stop_above_credit: boolean
   /** An external page for forgotten passwords, instead of the portal's own. */
   password_reset_url: string | null
   /** What papers say of the company that sells, beside its name. */
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   id_ga: null,
   decimals_num_max: DECIMALS_NUM_MAX,
   cart_discount_max: CART_DISCOUNT_MAX,
+  stop_above_credit: false,
   password_reset_url: null,
   issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
   default_tax_code: 'general',

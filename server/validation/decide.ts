@@ -3,6 +3,8 @@ import { needsHigherLevel } from '#domain/validation/decision.ts'
 import type { Decided, Decision } from '#domain/validation/shapes.ts'
 import { documentVersion } from '#domain/orders/shown.ts'
 import { refuseChangedDocument } from './changed.ts'
+import type { Language } from '#domain/language.ts'
+import { lockedReason } from '#server/clients/credit-problem.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
@@ -53,9 +55,9 @@ async function decideHeld<More>(
   const now = { version: documentVersion(waiting, await kind.limit(sql, context, waiting)), total: waiting.total }
   refuseChangedDocument(now, seen)
   if (!cancelled) {
-    const hindrance = kind.obstacle(waiting, context) ?? obstacle(waiting, kind)
+    const hindrance = kind.obstacle(waiting, context) ?? obstacle(context, waiting, kind)
     if (hindrance) {
-      await store.insertRefusal(sql, context, held, translate(language, hindrance.key, hindrance.params))
+      await store.insertRefusal(sql, context, held, textOf(language, hindrance.recorded ?? hindrance))
       return hindrance
     }
     const isTooMuch = needsHigherLevel(waiting.amount, { ...waiting, role: viewer.role }, waiting.has_higher_level)
@@ -70,9 +72,15 @@ async function decideHeld<More>(
   return { id, number, state, message: translate(language, kind.texts[cancelled ? 'cancelled' : 'validated']) }
 }
 
+const textOf = (language: Language, { key, params }: Reason) => translate(language, key, params)
+
 /** Why it cannot be validated now, whoever tries. */
-function obstacle({ locked, center_closed, gone, short }: Waiting, { texts }: Pick<Kind, 'texts'>): Reason | undefined {
-  if (locked) return { key: texts.client_locked, params: {} }
+function obstacle(
+  { viewer }: Pick<SignedInContext, 'viewer'>,
+  { locked, credit, center_closed, gone, short }: Waiting,
+  { texts }: Pick<Kind, 'texts'>,
+): Reason | undefined {
+  if (locked) return lockedReason(viewer, credit.locked_reason, texts.client_locked)
   if (center_closed) return { key: texts.center_closed, params: {} }
   if (gone !== null) return { key: texts.product_gone, params: { name: gone } }
   if (short !== null) return { key: 'cart.not_enough_stock', params: { name: short } }

@@ -1,3 +1,4 @@
+import type { Credit } from '#domain/clients/credit.ts'
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { ShownDocument } from '#domain/orders/shown.ts'
@@ -23,6 +24,8 @@ export interface Waiting extends ShownDocument {
   locked: boolean
   /** Nothing is ordered for its center any more. */
   center_closed: boolean
+  /** Of its client; without the order itself where it is one. All unknown of a lead. */
+  credit: Credit
   /** The viewer's own maximum. */
   validation_limit: number | null
   /** Somebody else may go as far as this amount. */
@@ -35,6 +38,8 @@ export interface Waiting extends ShownDocument {
 export interface Reason {
   key: MessageKey
   params: MessageParams
+  /** What the history says, which a client's users read, where that is less. */
+  recorded?: Reason
 }
 
 /** What tells orders and offers apart where they wait for validation; the rest is the same for both. */

@@ -1,4 +1,5 @@
 import { businessDay } from '#domain/dates.ts'
+import { creditOf } from '#server/clients/credit.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isAllowedTo } from '#server/selling/allowed.ts'
@@ -40,6 +41,7 @@ export async function findWaiting<More>(
         o.client_discount_percentage, o.lines, ${kind.amount(sql)} as amount,
         o.passed_limit, coalesce(c.own_validation, false) as own_validation, coalesce(c.locked, false) as locked,
         coalesce((select ce.closed from centers ce where ce.id = o.center_id), false) as center_closed,
+        ${creditOf(sql, kind.name === 'order' ? sql`o.id` : null)} as credit,
         coalesce(c.only_authorized_products, false) as is_held, ${kind.country(sql)} as country_id,
         ${kind.needsStock(sql)} as needs_stock, ${kind.more(sql)}
       from ${kind.tables(sql)} where o.id = ${id} and ${kind.visible(sql, viewer)}

@@ -8,7 +8,8 @@ import { linesAbove } from '#domain/validation/effective-discount.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
-import { useCenter } from '#web/clients/api.ts'
+import { useCenter, useClientCredit } from '#web/clients/api.ts'
+import { CreditLine } from '#web/clients/CreditLine.tsx'
 import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -57,6 +58,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { data: fresh } = useCenter(remembered?.id)
   const center = fresh ?? remembered
   const isLocked = useClientLocked()
+  const credit = useClientCredit()
   const discount = useCartDiscount()
   const finish = useFinishForm(cart.observations)
   const situation = {
@@ -164,6 +166,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           {projection && <div className={styles.limit}>{limit(false)}</div>}
           <div className={styles.due}>
             <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
+            {credit && <CreditLine credit={credit} symbol={shown.currency_symbol} added={shown.final} />}
             <div className={styles.wideSend}>{sendBlock}</div>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useCenters } from './api.ts'
+import { CreditLine, hasCredit } from './CreditLine.tsx'
 import styles from './ClientDetail.module.css'
 import { Marked } from './Marked.tsx'
 
@@ -20,6 +21,7 @@ interface ClientDetailProps {
 /** What an open row tells of a client (000 §2), and its centers as one gesture to select both. */
 export function ClientDetail({ client, query, onSelect }: ClientDetailProps) {
   const { t } = useTexts()
+  const { credit } = client
   const facts = [
     [t('clients.address'), client.address],
     [t('clients.locality'), client.locality],
@@ -40,6 +42,16 @@ export function ClientDetail({ client, query, onSelect }: ClientDetailProps) {
           </div>
         ))}
       </dl>
+      {credit && (credit.locked_reason !== '' || hasCredit(credit)) && (
+        <div>
+          {client.locked && credit.locked_reason !== '' && (
+            <p>
+              <strong>{t('clients.locked_because', { reason: credit.locked_reason })}</strong>
+            </p>
+          )}
+          <CreditLine credit={credit} symbol={client.currency_symbol} />
+        </div>
+      )}
       {client.center_count > 0 && <CenterChoice client={client} onSelect={onSelect} />}
     </div>
   )

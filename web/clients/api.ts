@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeCenter, listCenters, listClients, readCenter, readClient } from '#domain/clients/contract.ts'
+import type { Credit } from '#domain/clients/credit.ts'
 import type { CenterTexts } from '#domain/clients/contract.ts'
 import { call } from '#web/call.ts'
 import { callPage } from '#web/callPage.ts'
+import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 const CENTERS_PER_PAGE = 6 // a page of the picker fits a dialog without scrolling
@@ -25,6 +27,17 @@ export function useClients({ search, page }: Listing) {
 
 export const clientQuery = (id: number) =>
   queryOptions({ queryKey: ['client', id], queryFn: ({ signal }) => call(readClient, { params: { id }, signal }) })
+
+/** How the credit of the selected client stands now; null for its own users, and until it is read. */
+export function useClientCredit(): Credit | null {
+  const { client } = useSession().state
+  const may = useCan().actForClients
+  const { data } = useQuery({
+    ...clientQuery(client?.id ?? 0),
+    ...((client === null || !may) && { queryFn: skipToken }),
+  })
+  return data?.credit ?? null
+}
 
 export const centersQuery = (client: number | undefined, { search, page, page_size = CENTERS_PER_PAGE }: Listing) =>
   queryOptions({

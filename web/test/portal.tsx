@@ -80,6 +80,7 @@ export const someClient = (wish: Partial<Client> = {}): Client => ({
   has_special_prices: false,
   only_authorized_products: false,
   has_usual_products: false,
+  credit: null,
   ...wish,
 })
 

@@ -8,6 +8,10 @@ export const cart: typeof spanish = {
   needs_client: 'Select a client before adding to the cart.',
   center_closed: 'The center is closed and cannot receive orders.',
   client_locked: 'The client is locked and cannot order.',
+  client_locked_because: 'The client is locked and cannot order: {{reason}}.',
+  above_credit: 'This order cannot be sent now. Please talk to your sales contact or to customer service.',
+  above_credit_amounts:
+    'The order is above the credit of the client: limit {{limit}}, used {{used}}, this order {{total}}.',
   product_unavailable: 'This product cannot be added to the cart.',
   product_off_sale: '“{{name}}” is no longer sold.',
   unit_of_other_product: 'That format does not belong to this product.',

@@ -13,6 +13,13 @@ export const clients: typeof spanish = {
   locked: 'Locked',
   locked_help:
     'You can look at articles and prices. To order again, talk to your sales representative or customer service.',
+  locked_because: 'Locked: {{reason}}',
+  credit: 'Credit {{amount}}',
+  credit_unknown: 'Credit unknown',
+  credit_used: 'used {{amount}}',
+  credit_used_unknown: 'used amount unknown',
+  credit_overdue: 'overdue {{amount}}',
+  credit_above: 'This cart goes above the credit by {{amount}}.',
   centers: 'Centres',
   centers_one: '{{number}} centre',
   centers_other: '{{number}} centres',

@@ -6,6 +6,10 @@ export const cart = {
   needs_client: 'Selecciona un cliente antes de añadir al carro.',
   center_closed: 'El centro está cerrado y no puede recibir pedidos.',
   client_locked: 'El cliente está bloqueado y no puede hacer pedidos.',
+  client_locked_because: 'El cliente está bloqueado y no puede hacer pedidos: {{reason}}.',
+  above_credit: 'Este pedido no se puede enviar ahora. Habla con tu comercial o con atención al cliente.',
+  above_credit_amounts:
+    'El pedido supera el crédito del cliente: límite {{limit}}, dispuesto {{used}}, este pedido {{total}}.',
   product_unavailable: 'Este producto no se puede añadir al carro.',
   product_off_sale: '«{{name}}» ya no se vende.',
   unit_of_other_product: 'Ese formato no es de este producto.',

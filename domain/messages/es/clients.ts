@@ -11,6 +11,13 @@ export const clients = {
   locked: 'Bloqueado',
   locked_help:
     'Puedes mirar artículos y precios. Para volver a pedir, habla con tu comercial o con atención al cliente.',
+  locked_because: 'Bloqueado: {{reason}}',
+  credit: 'Crédito {{amount}}',
+  credit_unknown: 'Crédito sin datos',
+  credit_used: 'dispuesto {{amount}}',
+  credit_used_unknown: 'dispuesto sin datos',
+  credit_overdue: 'vencido {{amount}}',
+  credit_above: 'Con este carro se supera el crédito en {{amount}}.',
   centers: 'Centros',
   centers_one: '{{number}} centro',
   centers_other: '{{number}} centros',

@@ -8,6 +8,10 @@ export const cart: typeof spanish = {
   needs_client: 'Selecione um cliente antes de adicionar ao carrinho.',
   center_closed: 'O centro está fechado e não pode receber encomendas.',
   client_locked: 'O cliente está bloqueado e não pode fazer encomendas.',
+  client_locked_because: 'O cliente está bloqueado e não pode fazer encomendas: {{reason}}.',
+  above_credit: 'Não é possível enviar esta encomenda agora. Fale com o seu comercial ou com o apoio ao cliente.',
+  above_credit_amounts:
+    'A encomenda ultrapassa o crédito do cliente: limite {{limit}}, utilizado {{used}}, esta encomenda {{total}}.',
   product_unavailable: 'Não é possível adicionar este produto ao carrinho.',
   product_off_sale: '«{{name}}» já não se vende.',
   unit_of_other_product: 'Esse formato não é deste produto.',

@@ -13,6 +13,13 @@ export const clients: typeof spanish = {
   locked: 'Bloqueado',
   locked_help:
     'Pode ver artigos e preços. Para voltar a encomendar, fale com o seu comercial ou com o apoio ao cliente.',
+  locked_because: 'Bloqueado: {{reason}}',
+  credit: 'Crédito {{amount}}',
+  credit_unknown: 'Crédito sem dados',
+  credit_used: 'utilizado {{amount}}',
+  credit_used_unknown: 'utilizado sem dados',
+  credit_overdue: 'vencido {{amount}}',
+  credit_above: 'Este carrinho ultrapassa o crédito em {{amount}}.',
   centers: 'Centros',
   centers_one: '{{number}} centro',
   centers_other: '{{number}} centros',

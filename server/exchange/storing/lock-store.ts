@@ -4,14 +4,14 @@ import type { KindName } from '#domain/exchange/kinds.ts'
 import { hasNoProblem, resolvedRows, type StagedFile } from './row-sql.ts'
 import { differing, storedValues } from './value-sql.ts'
 
-/** The tables whose rows orders lock too, in the order in which these do: centers, then articles. */
-const LOCKED_BY_ORDERS = ['centers', 'products']
+/** The tables whose rows orders lock too, in the order in which these do: clients, centers, then articles. */
+const LOCKED_BY_ORDERS = ['clients', 'centers', 'products']
 
 /** Whether a kind changes rows that orders lock, or accounts, for which orders wait while they hold others. */
 export const meetsOrders = (kind: KindName): boolean => [...LOCKED_BY_ORDERS, 'users'].includes(KINDS[kind].table)
 
 /**
- * Locks what is stored of centers and articles and will change, in the order of every order: else the rows would be
+ * Locks what is stored of clients, centers and articles and will change, in the order of every order: else the rows would be
  * locked in the order of the files, and the two could wait for each other. All of a table at once and before any of it is
  * stored, because an order holds its center while it waits for its buyer's account.
  */

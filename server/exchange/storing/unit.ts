@@ -12,6 +12,7 @@ import { findDoubts, settleRepeats, tellDoubt, tooManyGone } from '#server/excha
 import { findProblems } from '#server/exchange/storing/problems/problem-store.ts'
 import { findReports } from '#server/exchange/storing/problems/warning-store.ts'
 import { checkReferences, checkRepeats, checkRules } from './check-store.ts'
+import { noteBalances } from './balances-store.ts'
 import { noteBefore, refreshAfter } from './derived.ts'
 import { markForRefresh } from './derived-store.ts'
 import { storeLinks } from './link-store.ts'
@@ -130,6 +131,7 @@ async function storeAll(
   for (const file of files) {
     await storeLateColumns(sql, file)
     await storeLinks(sql, file)
+    await noteBalances(sql, file)
   }
   // The last of a unit first: it refers to those before.
   for (const file of files.toReversed()) {

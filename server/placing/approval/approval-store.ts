@@ -1,7 +1,8 @@
 import type { Brand } from '#domain/brand.ts'
+import type { SignedInContext } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { isStockLimited } from '#server/selling/stock.ts'
-import { lockCenters } from '#server/placing/lock-store.ts'
+import { lockCenters, lockCredit } from '#server/placing/lock-store.ts'
 
 // What an order does once it counts: at once, or when it has been validated.
 
@@ -11,15 +12,17 @@ export interface AlsoLocked {
   products: number[]
 }
 
-/** Takes the locks of a new order for one that is there: centers by id, then articles of limited stock by id. */
+/** Takes the locks of a new order for one that is there: clients whose credit is looked at, centers by id, then articles of limited stock by id. */
 export async function lockForApproval(
   sql: Transaction,
-  brand: Pick<Brand, 'flags'>,
+  { brand, settings }: Pick<SignedInContext, 'brand' | 'settings'>,
   orderId: number,
   { centers, products }: AlsoLocked = { centers: [], products: [] },
 ): Promise<void> {
   const [order] = await sql<{ center_id: number | null }[]>`select center_id from orders where id = ${orderId}`
-  await lockCenters(sql, order?.center_id == null ? centers : [order.center_id, ...centers])
+  const all = order?.center_id == null ? centers : [order.center_id, ...centers]
+  await lockCredit(sql, settings, all)
+  await lockCenters(sql, all)
   await sql`
     select from products p
     where ${isStockLimited(sql, brand.flags)} and p.id in (

@@ -2,12 +2,12 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { countConsumption, lockForApproval, takeStock } from './approval-store.ts'
 
-/** Holds what an order that waits is approved by: its centre and its articles of limited stock. */
+/** Holds what an order that waits is approved by: its client's credit, its centre and its articles of limited stock. */
 export const holdForApproval = (
   sql: Transaction,
-  { brand }: Pick<SignedInContext, 'brand'>,
+  context: Pick<SignedInContext, 'brand' | 'settings'>,
   orderId: number,
-): Promise<void> => lockForApproval(sql, brand, orderId)
+): Promise<void> => lockForApproval(sql, context, orderId)
 
 /** An order counts from now on: it takes its stock and is consumed. The caller has looked whether it may. */
 export async function approveOrder(

@@ -26,7 +26,7 @@ export async function withdrawOrder(
   const { state, number } = order
   if (state === CANCELLED) return { isWithdrawn: true, number }
   if (state !== PENDING_VALIDATION && state !== VALIDATED) return { isWithdrawn: false, number }
-  await lockForApproval(sql, context.brand, orderId, instead)
+  await lockForApproval(sql, context, orderId, instead)
   if (state === VALIDATED) await returnStock(sql, context.brand, orderId)
   await updateToCancelled(sql, context, orderId, reason)
   if (state === VALIDATED) await countConsumption(sql, orderId)

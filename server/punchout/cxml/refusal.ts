@@ -21,6 +21,7 @@ export class Refusal extends Error {
 const NOT_FOUND = 404
 const CODES: Record<string, StatusCode> = {
   'cart.client_locked': 403,
+  'cart.above_credit': 403,
   'cart.product_unavailable': 417,
   'cart.invalid_products': 417,
   'cart.unit_of_other_product': 417,
