@@ -13,6 +13,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
 import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
+import { feedRoutes } from '#server/exchange/feed/routes.ts'
 import { favouriteRoutes } from '#server/favourites/routes.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { replySerializer } from '#server/http/replies/reply-json.ts'
@@ -91,6 +92,7 @@ export async function mountRoutes(
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
       await api.register(exchangeRoutes, services)
+      await api.register(feedRoutes, services)
       await api.register(punchoutBenchRoutes, { ...services, address, serverSecret })
     },
     { prefix: '/api' },

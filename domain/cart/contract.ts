@@ -12,15 +12,18 @@ import {
   percentage,
   queryId,
   rateTotals,
+  requiredText,
   seen,
   text,
   unitPrice,
 } from '#domain/schema.ts'
+import { MAX_FILE_NAME } from './purchase-order.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
 
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
+export const MAX_COST_CENTER = 500
 export const MAX_LINES = 500
 export const MAX_OBSERVATIONS = 1000
 export const LEAST_QUANTITY = 1 // R117
@@ -264,6 +267,10 @@ export const createOrder = endpoint({
     observations: text(MAX_OBSERVATIONS).optional(),
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.nullish(),
+    /** One of the client's, where it has some. */
+    cost_center: text(MAX_COST_CENTER).optional(),
+    /** The client's purchase order, where it sends one: a PDF or a picture, as base64. */
+    order_file: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
     cookies: z
       .unknown()
       .transform(() => undefined)

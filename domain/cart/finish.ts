@@ -1,3 +1,5 @@
+import { isNumberInForm, maskOf, NO_RULES } from '#domain/clients/order-rules.ts'
+import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { excessOf } from './customer-number.ts'
 
@@ -12,6 +14,10 @@ export interface OrderFacts {
   lines: { product: number; is_valid_product: boolean }[]
   has_center: boolean
   customer_number?: string
+  /** Of the client; none without them. */
+  rules?: OrderRules | undefined
+  cost_center?: string
+  has_file?: boolean
   /** Calendar days YYYY-MM-DD; `today` is the business day. */
   delivery_date?: string | null
   today: string
@@ -21,7 +27,7 @@ export interface OrderFacts {
 
 /**
  * Why a cart cannot be sent as an order, most important first (screens 3.13). Empty if it can.
- * `cart.customer_number_too_long` takes `limit`.
+ * `cart.customer_number_too_long` takes `limit`, `cart.customer_number_form` the mask as `form`.
  */
 export function orderProblems(facts: OrderFacts): MessageKey[] {
   const problems: [MessageKey, boolean][] = [
@@ -30,10 +36,30 @@ export function orderProblems(facts: OrderFacts): MessageKey[] {
     ['cart.invalid_products', facts.lines.some(line => !line.is_valid_product)],
     ['cart.order_with_code_zero', facts.lines.some(line => line.product === CODE_ZERO)],
     ['cart.customer_number_too_long', excessOf(facts.customer_number ?? '') !== ''],
+    ...ruleProblems(facts),
     ['cart.delivery_in_past', Boolean(facts.delivery_date) && (facts.delivery_date ?? '') < facts.today],
     ['cart.needs_legal', facts.accepts_legal === false],
   ]
   return holding(problems)
+}
+
+/** What the client's own rules ask of its orders; offers and catalogues know none. */
+function ruleProblems({
+  rules = NO_RULES,
+  customer_number = '',
+  cost_center = '',
+  has_file = false,
+}: OrderFacts): [MessageKey, boolean][] {
+  const number = customer_number.trim()
+  const mask = maskOf(rules.order_number_rule)
+  return [
+    ['cart.needs_customer_number', rules.order_number_rule !== 'none' && number === ''],
+    ['cart.customer_number_form', mask !== undefined && number !== '' && !isNumberInForm(number, mask)],
+    ['cart.needs_cost_center', rules.cost_centers.length > 0 && cost_center === ''],
+    ['cart.unknown_cost_center', cost_center !== '' && !rules.cost_centers.includes(cost_center)],
+    ['cart.needs_order_file', rules.order_file === 'required' && !has_file],
+    ['cart.no_order_file', rules.order_file === 'none' && has_file],
+  ]
 }
 
 export interface OfferFacts {

@@ -4,6 +4,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { lead } from '#domain/leads/contract.ts'
 import { pageOf } from '#domain/page.ts'
 import { credit } from './credit.ts'
+import { orderRules } from './order-rules.ts'
 import { id, money, optionalName, page, pageSize, queryId, search, text } from '#domain/schema.ts'
 
 export const client = z.object({
@@ -27,6 +28,7 @@ export const client = z.object({
   has_special_prices: z.boolean(),
   only_authorized_products: z.boolean(),
   has_usual_products: z.boolean(),
+  order_rules: orderRules,
   /** For staff alone; null for the client's own users. */
   credit: credit.nullable(),
 })

@@ -20,7 +20,7 @@ import {
   seen,
   text,
 } from '#domain/schema.ts'
-import { MAX_FILE_NAME } from './purchase-order.ts'
+import { MAX_FILE_NAME } from '#domain/cart/purchase-order.ts'
 import { STAGES } from './progress.ts'
 import { recipients } from './recipients.ts'
 import { email, MAX_COOKIE } from '#domain/session/contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
+import { MAX_COST_CENTER, MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, fileReply, money, queryFlag, seenInForm, text } from '#domain/schema.ts'
 import { columnsText, places, question } from './columns-question.ts'
@@ -135,6 +135,8 @@ export const importOrders = endpoint({
     /** The client's own number of the order; of each, where there are several. */
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.optional(),
+    /** One of the client's, where it has some; of each order. */
+    cost_center: text(MAX_COST_CENTER).optional(),
     /** Sent where the orders of the same file were cancelled and it is to be ordered once more. */
     again: z.enum(['1']).optional(),
     ...seenInForm,

@@ -37,6 +37,8 @@ export const order = z.object({
   /** Of all that is shown of it; what is decided on it names it. */
   version: z.int(),
   client_order_number: z.string(),
+  /** Of the client; empty without one. */
+  cost_center: z.string(),
   order_datetime: instant,
   delivery_datetime: instant.nullable(),
   state: z.int(),
@@ -99,6 +101,8 @@ export const taxes = z.array(rateTotals)
 
 export const orderDetail = order.extend({
   cancellation,
+  /** The name of the client's purchase order, which can be read; null without one. */
+  order_file: z.string().nullable(),
   ...foundIds,
   /** Sum of the lines before all discounts; subtotal − discounts − client_discount is the base. */
   subtotal: money,
@@ -156,6 +160,14 @@ export const readOrderPdf = endpoint({
   summary: 'The confirmation of an order, to print',
   reply: fileReply,
   file: PDF,
+})
+
+export const readOrderFile = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/order_file/',
+  summary: "The client's purchase order that came with an order",
+  file: 'application/octet-stream',
+  reply: fileReply,
 })
 
 export const readOrdersTotal = endpoint({

@@ -1,5 +1,5 @@
 import { MAX_LOGO_BYTES } from '#domain/catalogs/types.ts'
-import { fileKind } from '#domain/offers/purchase-order.ts'
+import { fileKind } from '#domain/cart/purchase-order.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
 import type { UploadedFile } from '#server/http/uploads/upload.ts'
 import { type CleanPicture, cleanPicture } from '#server/outside/sent-files/sent-file.ts'

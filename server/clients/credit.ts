@@ -21,3 +21,8 @@ export const creditFor = (
   sql: Queryable,
   viewer: Pick<Viewer, keyof Parameters<typeof can.actForClients>[0]>,
 ): Fragment => (can.actForClients(viewer) ? creditOf(sql) : sql`null::jsonb`)
+
+/** What the orders of client `c` have to say, as JSON; nothing without one. */
+export const orderRulesOf = (sql: Queryable): Fragment => sql`jsonb_build_object(
+  'order_number_rule', coalesce(c.order_number_rule, 'none'), 'order_file', coalesce(c.order_file, 'none'),
+  'cost_centers', coalesce(c.cost_centers, '{}'))`

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { likePatterns } from '#server/database/text.ts'
 import { hasSpecialPrices } from '#server/selling/prices.ts'
-import { creditFor } from './credit.ts'
+import { creditFor, orderRulesOf } from './credit.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
 import { openCenters, visibleClients } from '#server/scope/clients.ts'
 
@@ -28,7 +28,7 @@ const clientColumns = (sql: Queryable, viewer: Viewer) => sql`
   (select count(*)::int from centers ce where ce.client_id = c.id and ${openCenters(sql, viewer)}) as center_count,
   ${hasSpecialPrices(sql, sql`c.id`)} as has_special_prices,
   exists (select from usual_products u where u.client_id = c.id) as has_usual_products,
-  ${creditFor(sql, viewer)} as credit`
+  ${orderRulesOf(sql)} as order_rules, ${creditFor(sql, viewer)} as credit`
 
 /** Every word that was typed stands somewhere in code, name, postal code, city or province (R029). */
 function matches(sql: Queryable, column: 'c.search' | 'ce.search', search: string | undefined) {

@@ -16,6 +16,7 @@ export interface MailedOrder {
   order_datetime: string
   delivery_datetime: string | null
   client_order_number: string
+  cost_center: string
   base: number
   tax_total: number
   total: number
@@ -66,7 +67,7 @@ const FIRST_LINES = 10
 /** What a confirmation tells of an order; undefined if nobody placed it here. */
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
   const [order] = await sql<MailedOrder[]>`
-    select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.base, o.tax_total,
+    select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, ${nameThen(sql, 'client')} as client, o.center_id, ${nameThen(sql, 'center')} as center,
       u.email as recipient, u.first_name, u.last_name, u.language,

@@ -26,7 +26,7 @@ import { translate } from '#server/texts/translate.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
-import { fileOf } from '#server/offers/sending/sent-order.ts'
+import { fileOf } from '#server/cart/purchase-order-file.ts'
 import { storeOffer } from './store-offer.ts'
 import type { OfferFile } from './store.ts'
 
@@ -44,7 +44,7 @@ export async function placeOffer(context: SignedInContext, body: Body, key: stri
     key,
     hash: hashOfChange(context.viewer, body),
     formats: formatsOf(body.print_format, [DEFAULT_FORMAT]),
-    file: await fileOf(body),
+    file: await fileOf('purchase_order', body.purchase_order),
   }
   return context.sql.begin(transaction => finish(transaction, context, wish))
 }

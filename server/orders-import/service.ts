@@ -58,8 +58,8 @@ export async function importOrders(
   const buyer = await findImportBuyer(context, body)
   const table = await readTable(context, buyer, body, file)
   if (table.question) throw fieldFailure('file', 'orders_import.needs_columns')
-  const { note = '', customer_number = '', delivery_date = null } = body
-  const words = { observations: note, customer_number: customer_number.trim(), delivery_date }
+  const { note = '', customer_number = '', delivery_date = null, cost_center } = body
+  const words = { observations: note, customer_number: customer_number.trim(), delivery_date, cost_center }
   const first = hashOf([businessDay(now), table.rows, words, buyer.client.id, buyer.center?.id])
   // What was placed has taken its stock: held against what is left, the same file might be refused.
   const { asked, kept, is_cancelled } = await findRepeat(context, first, body.again !== undefined)
@@ -98,7 +98,7 @@ export async function importOrders(
 }
 
 /** What is said of each order besides its lines. */
-type OrderWords = Pick<LinesToPlace, 'observations' | 'customer_number' | 'delivery_date'>
+type OrderWords = Pick<LinesToPlace, 'observations' | 'customer_number' | 'delivery_date' | 'cost_center'>
 
 /** The lists to place; refused with a text for every row that cannot be, or where nothing is asked for. */
 function linesToPlace(context: SignedInContext, buyer: ImportBuyer, { rows, named }: Decision, words: OrderWords) {

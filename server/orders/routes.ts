@@ -4,6 +4,7 @@ import { orderPdf } from '#server/paper/service.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { decide } from '#server/validation/decide.ts'
+import { readOrderFile } from './order-file.ts'
 import * as service from './service.ts'
 import { ordersWithNumber } from './with-number.ts'
 import { ORDERS } from './waiting.ts'
@@ -15,6 +16,7 @@ export const orderRoutes = feature([
   route(contract.readOrder, can.browseOrders, (context, { params, query }) =>
     service.readOrder(context, params.id, query),
   ),
+  route(contract.readOrderFile, can.browseOrders, (context, { params }) => readOrderFile(context, params.id)),
   route(contract.listValidableOrders, can.browseOrders, (context, { query }) => service.listPending(context, query)),
   route(contract.listValidatedOrders, can.browseOrders, (context, { query }) => service.listDecided(context, query)),
   route(contract.readValidableOrder, can.browseOrders, (context, { params }) =>

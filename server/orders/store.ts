@@ -33,7 +33,7 @@ export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 
 export type ListedRow = OrderRow & { cancellation?: Cancellation; found_line?: FoundLine | null }
 
 const orderColumns = (sql: Queryable) => sql`
-  o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
+  o.id, o.number, o.client_order_number, o.cost_center, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
   o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.billable_center, o.lines,
   u.id as creator_id, ${creatorThen(sql)},
   ${partyColumns(sql)}`
@@ -115,6 +115,7 @@ const ordersOf = (sql: Queryable, kind: DocumentKind, filter: DocumentFilter) =>
 export type OrderDetailRow = OrderRow & {
   client_discount_percentage: number
   cancellation: Cancellation
+  order_file: string | null
   found_lines?: number[]
 }
 
@@ -124,7 +125,8 @@ export async function findOrder(
   { kind, id, articles }: { kind: DocumentKind; id: number; articles: string | undefined },
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
-    select ${orderColumns(sql)}, ${cancellationOf(sql, 'order')} as cancellation
+    select ${orderColumns(sql)}, ${cancellationOf(sql, 'order')} as cancellation,
+      (select f.name from order_files f where f.order_id = o.id) as order_file
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}
     where o.id = ${id} and ${visibleDocuments(sql, viewer)} ${isOfKind(sql, kind)}`

@@ -59,6 +59,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     parties: partiesOf(order, t),
     facts: factsOf([
       [t('orders.customer_number'), order.client_order_number],
+      [t('orders.cost_center'), order.cost_center],
       [t('orders.delivery'), order.delivery_datetime && formatDay(order.delivery_datetime)],
       [t('paper.payment'), order.client.payment_terms],
       [t('orders.created_by'), order.creator],

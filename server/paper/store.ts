@@ -67,6 +67,7 @@ export interface PaperOrder extends PaperDocument<PaperOrderLine> {
   order_datetime: string
   delivery_datetime: string | null
   client_order_number: string
+  cost_center: string
   billable_center: number
   waiting_reasons: WaitingReason[]
   creator: string | null
@@ -120,7 +121,7 @@ interface OnPaper {
 const orderOnPaper = (sql: Queryable): OnPaper => ({
   name: 'order',
   columns: sql`
-    o.order_datetime, o.delivery_datetime, o.client_order_number, o.billable_center, o.waiting_reasons,
+    o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.billable_center, o.waiting_reasons,
     nullif(concat_ws(' ', ${personThen(sql, 'first_name')}, ${personThen(sql, 'last_name')}), '') as creator,
     ${client(sql)} as client, case when ce.id is not null then ${deliveredTo(sql)} end as center`,
   joins: sql`

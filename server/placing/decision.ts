@@ -31,10 +31,13 @@ export function checkOrder({ viewer, brand, now }: SignedInContext, facts: Finis
     lines: lines.map(line => ({ product: line.row.product_id, is_valid_product: line.is_valid_product })),
     has_center: body.center != null,
     customer_number: body.customer_number ?? '',
+    rules: facts.rules,
+    cost_center: body.cost_center ?? '',
+    has_file: body.order_file != null,
     delivery_date: body.delivery_date ?? null,
     today: businessDay(now),
   })
-  if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER })
+  if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER, form: facts.rules.order_number_rule })
   if (facts.center_closed) throw refusal('cart.center_closed')
   if (client_id === null || center_id === null) throw notFound()
   if (facts.locked) refuseFor(lockedReason(viewer, facts.credit.locked_reason))

@@ -1,5 +1,5 @@
 import { businessDay } from '#domain/dates.ts'
-import { creditOf } from '#server/clients/credit.ts'
+import { creditOf, orderRulesOf } from '#server/clients/credit.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { visibleCenters } from '#server/scope/clients.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -26,7 +26,7 @@ export async function findFinishFacts<Reply>(
     select b.id, b.client_id, b.lead_id, b.version, b.offers, b.observations, b.client_discount_percentage,
       b.currency_code, b.currency_symbol, case when not ce.closed then ce.id end as center_id, coalesce(ce.closed, false) as center_closed,
       coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable, coalesce(b.locked, false) as locked,
-      ${creditOf(sql)} as credit, coalesce(b.own_validation, false) as own_validation, l.email as lead_email, ce.purchase_limit,
+      ${creditOf(sql)} as credit, ${orderRulesOf(sql)} as rules, coalesce(b.own_validation, false) as own_validation, l.email as lead_email, ce.purchase_limit,
       coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current,
       (select u.validation_limit from users u where u.id = ${viewer.id}) as validation_limit,
       ${keptReply(sql, { user: viewer.id, route, key: key ?? null })} as kept,

@@ -1,4 +1,5 @@
 import type { Credit } from '#domain/clients/credit.ts'
+import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import type { Viewer } from '#server/context.ts'
@@ -38,6 +39,7 @@ export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
   locked: boolean
   /** All unknown of a lead. */
   credit: Credit
+  rules: OrderRules
   /** Null where the lead is out of reach. */
   lead_email: string | null
   /** The client lets a validator's own order or offer pass. */

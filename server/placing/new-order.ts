@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { createOrder } from '#domain/cart/contract.ts'
 import type { PricedLine } from '#domain/cart/lines/line-price.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import type { PurchaseOrderFile } from '#server/cart/purchase-order-file.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { ReplyToKeep } from '#server/database/kept-replies.ts'
 import type { Validator } from '#server/validation/validators.ts'
@@ -13,6 +14,7 @@ export interface NewOrder extends ReplyToKeep {
   facts: FinishFacts
   center_id: number
   body: z.output<NonNullable<(typeof createOrder)['body']>>
+  file: PurchaseOrderFile | undefined
   state: number
   /** Who is told of an order that waits. */
   validators: Validator[]

@@ -20,16 +20,24 @@ export async function insertOrder(sql: Transaction, order: NewOrder): Promise<Nu
     insert into orders (
       number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number, observations,
       currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage,
-      client_discount, waiting_reasons, lines, placed_here)
+      client_discount, waiting_reasons, lines, cost_center, placed_here)
     values (
       ${nextNumber(sql, 'P', year)}, ${facts.client_id}, ${order.center_id}, ${viewer.id}, ${now},
       business_day_start(${body.delivery_date ?? null}::date), ${order.state},
       ${body.customer_number ?? ''}, ${body.observations ?? facts.observations}, ${facts.currency_code ?? 'EUR'},
       ${facts.currency_symbol ?? '€'}, ${totals.base}, ${totals.tax_total}, ${totals.total}, ${order.billable_center},
       ${totals.client_discount_percentage}, ${totals.client_discount}, ${order.waiting_reasons}, ${order.lines.length},
-      true)
+      ${body.cost_center ?? ''}, true)
     returning id, number`
   return stored
+}
+
+/** The purchase order that came with it. */
+export async function insertFile(sql: Transaction, orderId: number, file: NewOrder['file']): Promise<void> {
+  if (!file) return
+  await sql`
+    insert into order_files (order_id, name, media_type, content)
+    values (${orderId}, ${file.name}, ${file.type}, ${file.content})`
 }
 
 export async function insertLines(

@@ -13,6 +13,7 @@ export interface LinesToPlace {
   center: number
   observations: string
   customer_number: string
+  cost_center?: string | undefined
   delivery_date: string | null
   lines: { product: number; aditional_measurement_unit?: number | null; quantity: number; description: string }[]
 }

@@ -4,6 +4,7 @@ import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { findDeliveryProblem } from '#server/calendar/service.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
+import { fileOf, type PurchaseOrderFile } from '#server/cart/purchase-order-file.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { translate } from '#server/texts/translate.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
@@ -22,6 +23,7 @@ interface Wish {
   body: Body
   key: string | undefined
   hash: string
+  file?: PurchaseOrderFile | undefined
 }
 
 interface Way {
@@ -38,7 +40,8 @@ const ROUTE = 'create_order'
  * first result; without a key the emptied cart answers that it is empty.
  */
 export async function placeOrder(context: SignedInContext, body: Body, key: string | undefined): Promise<PlacedOrder> {
-  const wish = { body, key, hash: hashOfChange(context.viewer, body) }
+  const file = await fileOf('order_file', body.order_file)
+  const wish = { body, key, hash: hashOfChange(context.viewer, body), file }
   return context.sql.begin(async sql => {
     const centers = body.center == null ? [] : [body.center]
     await lockForOrder(sql, context, { carts: [context.viewer.cart_key], centers })
@@ -49,7 +52,7 @@ export async function placeOrder(context: SignedInContext, body: Body, key: stri
 /** Finishes the viewer's cart, which is locked. */
 export async function finish(
   context: SignedInContext,
-  { body, key, hash }: Wish,
+  { body, key, hash, file }: Wish,
   { sql, isDayChecked = false }: Way,
 ): Promise<PlacedOrder> {
   const { viewer, now, language, settings } = context
@@ -85,6 +88,7 @@ export async function finish(
     facts: { ...facts, client_discount_percentage },
     center_id,
     body,
+    file,
     state,
     waiting_reasons,
     reason,

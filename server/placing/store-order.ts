@@ -5,7 +5,7 @@ import { insertReply } from '#server/database/kept-replies.ts'
 import { approveOrder } from '#server/placing/approval/approval.ts'
 import { saleRow } from './entry-row.ts'
 import type { NewOrder } from './new-order.ts'
-import { insertLines, insertOrder, type NumberedOrder, queueMails, recordPlaced } from './order-store.ts'
+import { insertFile, insertLines, insertOrder, type NumberedOrder, queueMails, recordPlaced } from './order-store.ts'
 import { convertOffers } from './ordered-offers-store.ts'
 
 /**
@@ -19,6 +19,7 @@ export async function storeOrder(sql: Transaction, order: NewOrder): Promise<Num
   // Sent in this order on one connection, so that the lines are there for what follows, without waiting for each answer.
   await Promise.all([
     insertLines(sql, stored.id, rows),
+    insertFile(sql, stored.id, order.file),
     order.state === PENDING_VALIDATION ? undefined : approveOrder(sql, context, stored.id),
     recordPlaced(sql, stored.id, order),
     queueMails(sql, stored.id, order),

@@ -8,7 +8,7 @@ import { linesAbove } from '#domain/validation/effective-discount.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
-import { useCenter, useClientCredit } from '#web/clients/api.ts'
+import { useCenter, useClientCredit, useOrderRules } from '#web/clients/api.ts'
 import { CreditLine } from '#web/clients/CreditLine.tsx'
 import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
@@ -59,6 +59,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const center = fresh ?? remembered
   const isLocked = useClientLocked()
   const credit = useClientCredit()
+  const rules = useOrderRules(client?.id)
   const discount = useCartDiscount()
   const finish = useFinishForm(cart.observations)
   const situation = {
@@ -93,7 +94,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   })
   const willWait = (projection?.is_over ?? false) || linesAbove(shown.items, { ...shown, cart_discount_max }).length > 0
   const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
-  const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar })
+  const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar, rules })
   if (isLocked) open.unshift({ key: 'cart.client_locked' })
   const said = wasTried ? open[0] : undefined
   const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER, ...said.params }) : (finishing.problem ?? undefined)

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeCenter, listCenters, listClients, readCenter, readClient } from '#domain/clients/contract.ts'
 import type { Credit } from '#domain/clients/credit.ts'
+import { NO_RULES } from '#domain/clients/order-rules.ts'
+import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { CenterTexts } from '#domain/clients/contract.ts'
 import { call } from '#web/call.ts'
 import { callPage } from '#web/callPage.ts'
@@ -37,6 +39,12 @@ export function useClientCredit(): Credit | null {
     ...((client === null || !may) && { queryFn: skipToken }),
   })
   return data?.credit ?? null
+}
+
+/** What orders of a client have to say; nothing until it is read. */
+export function useOrderRules(client: number | undefined): OrderRules {
+  const { data } = useQuery({ ...clientQuery(client ?? 0), ...(client === undefined && { queryFn: skipToken }) })
+  return data?.order_rules ?? NO_RULES
 }
 
 export const centersQuery = (client: number | undefined, { search, page, page_size = CENTERS_PER_PAGE }: Listing) =>

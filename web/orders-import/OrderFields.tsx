@@ -1,7 +1,9 @@
 import type { Dispatch } from 'react'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { CostCenterField } from '#web/cart/finish/fields/CostCenterField.tsx'
 import { CustomerNumberField } from '#web/cart/finish/fields/CustomerNumberField.tsx'
 import { DeliveryField } from '#web/cart/finish/fields/DeliveryField.tsx'
+import { useOrderRules } from '#web/clients/api.ts'
 import { fieldId, type FinishProblem } from '#web/cart/finish/finishForm.ts'
 import { LegalField } from '#web/cart/finish/fields/LegalField.tsx'
 import { useFieldError } from '#web/cart/finish/fields/useFieldError.ts'
@@ -21,6 +23,7 @@ interface OrderFieldsProps {
 export function OrderFields({ state, orders, problem, dispatch }: OrderFieldsProps) {
   const { t } = useTexts()
   const { words, client } = state
+  const rules = useOrderRules(client?.id)
   const count = orders.length
   const change = (part: Partial<typeof words>) => dispatch({ type: 'worded', words: part })
   const errorOf = useFieldError(problem)
@@ -34,6 +37,7 @@ export function OrderFields({ state, orders, problem, dispatch }: OrderFieldsPro
           <CustomerNumberField
             id={fieldId('customer_number')}
             client={client?.id}
+            rule={rules.order_number_rule}
             value={words.customer_number}
             error={errorOf('customer_number')}
             onChange={customer_number => change({ customer_number })}
@@ -44,6 +48,15 @@ export function OrderFields({ state, orders, problem, dispatch }: OrderFieldsPro
             )}
           </div>
         </div>
+        {rules.cost_centers.length > 0 && (
+          <CostCenterField
+            id={fieldId('cost_center')}
+            choices={rules.cost_centers}
+            value={words.cost_center ?? ''}
+            error={errorOf('cost_center')}
+            onChange={cost_center => change({ cost_center })}
+          />
+        )}
         <DeliveryField
           id={fieldId('delivery_date')}
           // Of several centres the server looks at each.

@@ -3,6 +3,7 @@ import type { Dispatch } from 'react'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
+import { useOrderRules } from '#web/clients/api.ts'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
 import { useTexts } from '#web/texts.ts'
@@ -38,9 +39,10 @@ export function ReviewStep({
   const [today] = useState(() => businessDay(new Date()))
   const [wasTried, setTried] = useState(false)
   const { orders } = preview
+  const rules = useOrderRules(state.client?.id)
   const center = orders.length === 1 ? orders[0]?.center.id : undefined
   const calendar = useDeliveryDays(state.words.delivery_date === '' ? undefined : center)
-  const problems = fieldProblems(state.words, { today, calendar })
+  const problems = fieldProblems(state.words, { today, calendar, rules })
   const said = wasTried ? problems[0] : undefined
 
   function send() {

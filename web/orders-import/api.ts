@@ -118,9 +118,10 @@ export function useImportOrders() {
       form.set('version', String(preview.version))
       form.set('total', String(preview.total))
       if (isAgain) form.set('again', '1')
-      const { customer_number, delivery_date } = orderInputsOf(state.words)
+      const { customer_number, delivery_date, cost_center } = orderInputsOf(state.words)
       if (customer_number !== '') form.set('customer_number', customer_number)
       if (delivery_date !== null) form.set('delivery_date', delivery_date)
+      if (cost_center !== undefined) form.set('cost_center', cost_center)
       return callForm(importOrders, { form, signal, onPercent })
     },
     // What is asked next is about what is there now.

@@ -1,7 +1,7 @@
 import { finishProblems, type FinishProblem, type OrderInputs } from '#web/cart/finish/finishForm.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
 
-type Situation = Pick<Parameters<typeof finishProblems>[2], 'today' | 'calendar'>
+type Situation = Pick<Parameters<typeof finishProblems>[2], 'today' | 'calendar' | 'rules'>
 
 /** The problems of the fields of the orders; the lines are checked in the preview. */
 export const fieldProblems = (words: OrderInputs, situation: Situation): FinishProblem[] =>
@@ -10,7 +10,8 @@ export const fieldProblems = (words: OrderInputs, situation: Situation): FinishP
   )
 
 /** The fields as they are sent. */
-export const orderInputsOf = ({ customer_number, delivery_date }: OrderInputs) => ({
+export const orderInputsOf = ({ customer_number, delivery_date, cost_center = '' }: OrderInputs) => ({
   customer_number: customer_number.trim(),
   delivery_date: typedDay(delivery_date) ?? null,
+  ...(cost_center !== '' && { cost_center }),
 })

@@ -6,6 +6,7 @@ import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
+import { OrderFile } from './OrderFile.tsx'
 import { nameAndCode, placeOf } from './party.ts'
 
 /** Who, for whom, where and when. */
@@ -25,6 +26,12 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         {creator ? `${creator.first_name} ${creator.last_name}`.trim() : '–'}
       </Fact>
       <Fact term={t('orders.customer_number')}>{order.client_order_number || '–'}</Fact>
+      {order.cost_center !== '' && <Fact term={t('orders.cost_center')}>{order.cost_center}</Fact>}
+      {order.order_file !== null && (
+        <Fact term={t('orders.order_file')}>
+          <OrderFile order={order.id} name={order.order_file} />
+        </Fact>
+      )}
       <Fact term={t('orders.delivery')}>{formatDay(order.delivery_datetime)}</Fact>
       {can.browseDeliveryNotes && order.delivery_notes.length > 0 && (
         <Fact term={t('orders.delivery_notes')}>

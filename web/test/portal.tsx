@@ -81,6 +81,7 @@ export const someClient = (wish: Partial<Client> = {}): Client => ({
   only_authorized_products: false,
   has_usual_products: false,
   credit: null,
+  order_rules: { order_number_rule: 'none', order_file: 'none', cost_centers: [] },
   ...wish,
 })
 

@@ -11,6 +11,7 @@ export const mail: typeof spanish = {
   center: 'Centre',
   date: 'Date',
   delivery: 'Delivery',
+  cost_center: 'Cost centre',
   client_order_number: 'Your order number',
   more_lines_one: 'and 1 more line',
   more_lines_other: 'and {{count}} more lines',

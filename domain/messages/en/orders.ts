@@ -70,6 +70,8 @@ export const orders: typeof spanish = {
   facts: 'Facts of the order',
   client: 'Client',
   created_by: 'Created by',
+  cost_center: 'Cost centre',
+  order_file: 'Purchase order',
   customer_number: 'Customer order no.',
   billable_center: 'Billable to the centre',
   help: 'Help with this order',

@@ -9,6 +9,7 @@ export const mail = {
   center: 'Centro',
   date: 'Fecha',
   delivery: 'Entrega',
+  cost_center: 'Centro de coste',
   client_order_number: 'Nº de pedido del cliente',
   more_lines_one: 'y 1 línea más',
   more_lines_other: 'y {{count}} líneas más',

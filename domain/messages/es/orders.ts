@@ -68,6 +68,8 @@ export const orders = {
   facts: 'Datos del pedido',
   client: 'Cliente',
   created_by: 'Creado por',
+  cost_center: 'Centro de coste',
+  order_file: 'Pedido de compra',
   customer_number: 'Nº pedido cliente',
   billable_center: 'Facturable al centro',
   help: 'Ayuda con este pedido',

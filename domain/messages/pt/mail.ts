@@ -11,6 +11,7 @@ export const mail: typeof spanish = {
   center: 'Centro',
   date: 'Data',
   delivery: 'Entrega',
+  cost_center: 'Centro de custo',
   client_order_number: 'Nº de encomenda do cliente',
   more_lines_one: 'e mais 1 linha',
   more_lines_other: 'e mais {{count}} linhas',

@@ -70,6 +70,8 @@ export const orders: typeof spanish = {
   facts: 'Dados da encomenda',
   client: 'Cliente',
   created_by: 'Criada por',
+  cost_center: 'Centro de custo',
+  order_file: 'Ordem de compra',
   customer_number: 'Nº encomenda cliente',
   billable_center: 'Faturável ao centro',
   help: 'Ajuda com esta encomenda',

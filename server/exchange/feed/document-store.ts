@@ -17,7 +17,11 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
     columns: sql`
       'external_id', d.external_id, 'number', d.number, 'client', c.external_id, 'center', ce.external_id,
       'user', u.email, 'order_datetime', d.order_datetime, 'delivery_datetime', d.delivery_datetime, 'state', d.state,
-      'client_order_number', d.client_order_number, 'observations', d.observations,
+      'client_order_number', d.client_order_number, 'cost_center', d.cost_center, 'order_file', (
+        select json_build_object('name', f.name, 'media_type', f.media_type,
+          'url', '/api/exchange/order_files/' || d.id || '/')
+        from order_files f where f.order_id = d.id),
+      'observations', d.observations,
       'currency_code', d.currency_code, 'client_discount_percentage', d.client_discount_percentage,
       'client_discount', d.client_discount, 'base', d.base, 'tax_total', d.tax_total, 'total', d.total, 'entries', ${entriesOf(sql, 'order')}`,
     tables: sql`

@@ -1,3 +1,5 @@
+import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
 import {
   code,
   day,
@@ -7,6 +9,7 @@ import {
   label,
   limit,
   money,
+  oneOf,
   optional,
   period,
   price,
@@ -113,9 +116,26 @@ export const peopleKinds = {
         'what the client owes, with taxes; empty for unknown; orders placed since it was sent count too',
       ),
       optional('overdue', money, 'the part of it that is overdue; empty for unknown'),
+      optional(
+        'order_number_rule',
+        code,
+        "none, required, or a mask of the client's own number of each order: 9 a digit, A a letter, * at the end any rest, other signs as they are",
+        { cleared: `'none'` },
+      ),
+      optional('order_file', oneOf(...ORDER_FILE_RULES), 'whether the purchase order comes with each order as a file', {
+        cleared: `'none'`,
+      }),
+      optional('cost_centers', { of: 'list' }, 'one of them is named with each order', { cleared: `'{}'` }),
       optional('only_authorized_products', flag, '', NO),
       optional('tax_exempt', flag, '', NO),
       optional('equivalence_surcharge', flag, 'pays the surcharge of each tax rate too', NO),
+    ],
+    checks: () => [
+      {
+        column: 'order_number_rule',
+        bad: `s.order_number_rule ~ '\\*.' or char_length(s.order_number_rule) > ${MAX_CUSTOMER_NUMBER}`,
+        reason: `'"' || s.order_number_rule || '" is no mask: * stands at its end alone, and a number has at most ${MAX_CUSTOMER_NUMBER} signs'`,
+      },
     ],
   },
   centers: {

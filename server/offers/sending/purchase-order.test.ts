@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
+import { MAX_FILE_BYTES } from '#domain/cart/purchase-order.ts'
 import { pdf } from '#server/test/sent-files.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 

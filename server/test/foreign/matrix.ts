@@ -642,6 +642,11 @@ export const MATRIX: Record<string, Row> = {
     a: DECIDED,
     beyond: NOT_DECIDED,
   },
+  // The orders of this test came without a file: whoever may see one finds none.
+  'GET /orders/{id}/order_file/': {
+    call: ({ order }) => ({ path: `/orders/${order}/order_file/` }),
+    ...same(NOT_PRICED),
+  },
   'GET /orders/{id}/pdf/': {
     call: ({ order }) => ({ path: `/orders/${order}/pdf/` }),
     a: PRICED,

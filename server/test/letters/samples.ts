@@ -63,6 +63,7 @@ export const order = (language: Language): MailedOrder => ({
   state: 1,
   order_datetime: '2026-11-25T10:05:00Z',
   delivery_datetime: '2026-11-27T00:00:00Z',
+  cost_center: 'Cocina',
   client_order_number: 'OC-8841/2026',
   subtotal: 123_521.43,
   line_discounts: 15_903.57,

@@ -1,5 +1,5 @@
 import { MAX_LOGO_BYTES } from '#domain/catalogs/types.ts'
-import { fileKind } from '#domain/offers/purchase-order.ts'
+import { fileKind } from '#domain/cart/purchase-order.ts'
 
 const KINDS = ['image/png', 'image/jpeg']
 const BEGINNING = 16 // bytes that tell what a file is

@@ -12,6 +12,8 @@ const form: FinishForm = {
   was_chosen: false,
   customer_number: '',
   delivery_date: '',
+  cost_center: '',
+  order_file: null,
   observations: '',
   print_format: null,
   send_to: null,

@@ -6,10 +6,12 @@ import type { FinishType } from '#domain/cart/finish-type.ts'
 import { catalogProblems, offerProblems, orderProblems } from '#domain/cart/finish.ts'
 import type { Payment, ShippingMethod } from '#domain/cart/shipping.ts'
 import { addressesIn, areAddresses, MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
+import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { NO_CATALOG } from '#web/cart/catalog-form/catalogForm.ts'
 import type { CatalogForm } from '#web/cart/catalog-form/catalogForm.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
+import type { OrderFile } from './orderFile.ts'
 import { FINISH_KEY, keepFinish, keptFinish } from './keptFinish.ts'
 import type { OfferForm, OrderForm } from './send.ts'
 import { tabStorage } from '#web/browserStorage.ts'
@@ -24,6 +26,8 @@ export interface FinishForm {
   was_chosen: boolean
   customer_number: string
   delivery_date: string
+  cost_center: string
+  order_file: OrderFile | null
   observations: string
   /** Of an offer; null takes the first. */
   print_format: number | null
@@ -41,7 +45,8 @@ export interface FinishForm {
 }
 
 /** What an order is asked besides its lines and its centre. */
-export type OrderInputs = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'>
+export type OrderInputs = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'> &
+  Partial<Pick<FinishForm, 'cost_center' | 'order_file'>>
 
 /** The same of whatever a cart becomes; an order has no catalogue. */
 type Inputs = OrderInputs & Partial<Pick<FinishForm, 'catalog' | 'send_to'>>
@@ -51,6 +56,8 @@ export type FinishField =
   | 'center'
   | 'customer_number'
   | 'delivery_date'
+  | 'cost_center'
+  | 'order_file'
   | 'catalog_type'
   | 'catalog_name'
   | 'send_to'
@@ -69,6 +76,8 @@ const EMPTY: FinishForm = {
   was_chosen: false,
   customer_number: '',
   delivery_date: '',
+  cost_center: '',
+  order_file: null,
   observations: '',
   print_format: null,
   send_to: null,
@@ -88,6 +97,12 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.catalog_needs_type': 'catalog_type',
   'cart.catalog_needs_name': 'catalog_name',
   'cart.customer_number_too_long': 'customer_number',
+  'cart.needs_customer_number': 'customer_number',
+  'cart.customer_number_form': 'customer_number',
+  'cart.needs_cost_center': 'cost_center',
+  'cart.unknown_cost_center': 'cost_center',
+  'cart.needs_order_file': 'order_file',
+  'cart.no_order_file': 'order_file',
   'cart.delivery_in_past': 'delivery_date',
   'cart.delivery_on_weekend': 'delivery_date',
   'cart.delivery_on_holiday': 'delivery_date',
@@ -125,6 +140,8 @@ interface Situation {
   today: string
   /** Of the centre; without it the server alone says on which days there is no delivery. */
   calendar?: DeliveryCalendar
+  /** What the client's own orders have to say. */
+  rules?: OrderRules | undefined
 }
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
@@ -132,7 +149,7 @@ export function finishProblems(cart: Pick<Cart, 'items'>, form: Inputs, situatio
   const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({
     key,
     field: FIELDS[key],
-    ...(key === 'offers.send_to_wrong' && { params: { max: String(MAX_RECIPIENTS) } }),
+    ...paramsOf(key, situation),
   }))
   const undeliverable = undeliverableDay(form, situation)
   if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
@@ -141,12 +158,17 @@ export function finishProblems(cart: Pick<Cart, 'items'>, form: Inputs, situatio
   return problems.toSpliced(place, 0, { key, field: FIELDS[key], params })
 }
 
+function paramsOf(key: MessageKey, { rules }: Situation): Pick<FinishProblem, 'params'> {
+  if (key === 'offers.send_to_wrong') return { params: { max: String(MAX_RECIPIENTS) } }
+  return key === 'cart.customer_number_form' ? { params: { form: rules?.order_number_rule ?? '' } } : {}
+}
+
 function undeliverableDay(form: OrderInputs, { type, calendar }: Situation) {
   const day = typedDay(form.delivery_date)
   return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
 }
 
-function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, { type, has_center, today }: Situation): MessageKey[] {
+function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, { type, has_center, today, rules }: Situation): MessageKey[] {
   const { accepts_legal, catalog = NO_CATALOG } = form
   switch (type) {
     case 'none':
@@ -169,6 +191,9 @@ function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, { type, has_center, tod
         lines: cart.items,
         has_center,
         customer_number: form.customer_number,
+        rules,
+        cost_center: form.cost_center ?? '',
+        has_file: form.order_file != null,
         delivery_date: day ?? null,
         today,
         accepts_legal,
@@ -184,6 +209,8 @@ export const asOrder = (form: FinishForm): OrderForm => ({
   customer_number: form.customer_number.trim(),
   delivery_date: typedDay(form.delivery_date) ?? null,
   observations: form.observations.trim(),
+  ...(form.cost_center !== '' && { cost_center: form.cost_center }),
+  ...(form.order_file && { order_file: form.order_file }),
 })
 
 /** That of the addresses is said before that of the box, which is the last one. */

@@ -17,8 +17,10 @@ export function keptFinish(key: string): Partial<FinishForm> {
   }
 }
 
-export const keepFinish = (key: string, { accepts_legal: _box, catalog, ...typed }: Partial<FinishForm>): void =>
-  tabStorage.setItem(key, JSON.stringify({ ...typed, ...(catalog && { catalog: withoutLogo(catalog) }) }))
+export const keepFinish = (
+  key: string,
+  { accepts_legal: _box, order_file: _file, catalog, ...typed }: Partial<FinishForm>,
+): void => tabStorage.setItem(key, JSON.stringify({ ...typed, ...(catalog && { catalog: withoutLogo(catalog) }) }))
 
 /** What was typed belongs to the cart: it goes with it. Returns how to have it back. */
 export function forgetFinish(): () => void {

@@ -19,6 +19,7 @@ import { attemptKeys } from './attempt.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { withoutLines } from '#web/cart/data/optimistic.ts'
+import type { OrderFile } from './orderFile.ts'
 import { type SeenCart, useSeen } from './seen.ts'
 
 export interface OrderForm {
@@ -26,6 +27,9 @@ export interface OrderForm {
   customer_number: string
   /** YYYY-MM-DD */
   delivery_date: string | null
+  cost_center?: string
+  /** The client's purchase order as base64. */
+  order_file?: OrderFile
 }
 
 export interface OfferForm {

@@ -3,8 +3,8 @@ import { PAYMENTS } from '#domain/cart/shipping.ts'
 import type { FinishForm } from '#web/cart/finish/finishForm.ts'
 import { useTexts } from '#web/texts.ts'
 import { SelectField, TextArea } from '#web/ui/fields/Field.tsx'
-import { OrderFileField } from './OrderFileField.tsx'
-import type { OrderFile } from './orderFile.ts'
+import { OrderFileField } from '#web/cart/finish/fields/OrderFileField.tsx'
+import type { OrderFile } from '#web/cart/finish/orderFile.ts'
 
 interface FormProps {
   form: FinishForm

@@ -3,7 +3,7 @@ import type { FinishForm } from '#web/cart/finish/finishForm.ts'
 import type { OfferForm } from '#web/cart/finish/send.ts'
 import { useTexts } from '#web/texts.ts'
 import { withExtras } from './extras.ts'
-import type { OrderFile } from './orderFile.ts'
+import type { OrderFile } from '#web/cart/finish/orderFile.ts'
 
 /** The purchase order at hand, and what an offer becomes with it, the comments and the payment. */
 export function useExtras() {

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { lengthOfNumber, excessOf } from '#domain/cart/customer-number.ts'
+import { maskOf } from '#domain/clients/order-rules.ts'
 import { formatDay } from '#domain/format.ts'
 import { COUNTED_WITH_NUMBER } from '#domain/orders/contract.ts'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,8 @@ interface CustomerNumberFieldProps {
   id: string
   /** Whose number it is. */
   client: number | undefined
+  /** What the client asks of it. */
+  rule: string
   value: string
   error?: string
   onChange: (number: string) => void
@@ -22,9 +25,14 @@ interface CustomerNumberFieldProps {
 const SHOWN = 40 // signs of what is too long
 
 /** The client's own number of the order. What is too long stays, so that nothing of it is lost without a word. */
-export function CustomerNumberField({ id, client, value, error, onChange }: CustomerNumberFieldProps) {
+export function CustomerNumberField({ id, client, rule, value, error, onChange }: CustomerNumberFieldProps) {
   const { t } = useTexts()
   const used = useOrdersWithNumber(client, value)
+  const mask = maskOf(rule)
+  const help =
+    mask === undefined
+      ? t('cart.customer_number_help', { limit: MAX_CUSTOMER_NUMBER })
+      : t('cart.customer_number_mask', { form: mask })
   const length = lengthOfNumber(value)
   const surplus = excessOf(value)
   const signs = [...surplus]
@@ -36,9 +44,10 @@ export function CustomerNumberField({ id, client, value, error, onChange }: Cust
       <TextField
         id={id}
         label={t('cart.customer_number')}
+        required={rule !== 'none'}
         autoComplete="off"
         value={value}
-        help={surplus === '' ? t('cart.customer_number_help', { limit: MAX_CUSTOMER_NUMBER }) : undefined}
+        help={surplus === '' ? help : undefined}
         error={tooLong}
         aside={
           <span className={classNames('tnum', styles.counter, surplus !== '' && styles.over)}>

@@ -1,4 +1,4 @@
-import { fileKind, MAX_FILE_BYTES, MAX_FILE_NAME } from '#domain/offers/purchase-order.ts'
+import { fileKind, MAX_FILE_BYTES, MAX_FILE_NAME } from '#domain/cart/purchase-order.ts'
 
 /** The purchase order of a lead, as it goes with the offer. */
 export interface OrderFile {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FILE_BYTES } from '#domain/offers/purchase-order.ts'
+import { MAX_FILE_BYTES } from '#domain/cart/purchase-order.ts'
 import { readOrderFile } from './orderFile.ts'
 
 const fileOf = (content: BlobPart, name = 'pedido.pdf') => new File([content], name)

@@ -3,17 +3,21 @@ import { useRef, useState } from 'react'
 import { useTexts } from '#web/texts.ts'
 import { Button, IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
-import styles from './LeadCart.module.css'
-import { readOrderFile } from './orderFile.ts'
-import type { OrderFile } from './orderFile.ts'
+import styles from './OrderFileField.module.css'
+import { readOrderFile } from '#web/cart/finish/orderFile.ts'
+import type { OrderFile } from '#web/cart/finish/orderFile.ts'
 
 interface OrderFileFieldProps {
+  /** Of the button that chooses it. */
+  id?: string
+  required?: boolean
+  error?: string | undefined
   file: OrderFile | null
   onChange: (file: OrderFile | null) => void
 }
 
-/** The purchase order of the lead: dropped here, or chosen with the button (R138). */
-export function OrderFileField({ file, onChange }: OrderFileFieldProps) {
+/** The purchase order of the client or lead: dropped here, or chosen with the button (R138). */
+export function OrderFileField({ id, required, error, file, onChange }: OrderFileFieldProps) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -30,6 +34,7 @@ export function OrderFileField({ file, onChange }: OrderFileFieldProps) {
     <div className={styles.file}>
       <span className={styles.label} aria-hidden="true">
         {t('leads.order_file')}
+        {required && ' (*)'}
       </span>
       <div
         role="presentation"
@@ -71,13 +76,16 @@ export function OrderFileField({ file, onChange }: OrderFileFieldProps) {
         ) : (
           <>
             <span className={styles.dropHint}>{t('leads.order_file_hint')}</span>
-            <Button size="small" onClick={() => input.current?.click()}>
+            <Button id={id} size="small" onClick={() => input.current?.click()}>
               {t('leads.order_file_choose')}
             </Button>
           </>
         )}
       </div>
-      <div role="alert">{isWrong && <p className={styles.wrong}>{t('offers.wrong_file')}</p>}</div>
+      <div role="alert">
+        {isWrong && <p className={styles.wrong}>{t('offers.wrong_file')}</p>}
+        {!isWrong && error && <p className={styles.wrong}>{error}</p>}
+      </div>
     </div>
   )
 }

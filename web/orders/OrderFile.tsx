@@ -1,0 +1,26 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { readOrderFile } from '#domain/orders/contract.ts'
+import { callFile } from '#web/call.ts'
+import { saveFile } from '#web/saveFile.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
+
+/** The client's purchase order, to be kept. */
+export function OrderFile({ order, name }: { order: number; name: string }) {
+  const download = useMutation({
+    mutationFn: () => callFile(readOrderFile, { params: { id: order } }),
+    onSuccess: saveFile,
+    onError: error => toast.error(error.message),
+  })
+  return (
+    <Button
+      size="small"
+      busy={download.isPending}
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => download.mutate()}
+    >
+      {name}
+    </Button>
+  )
+}
