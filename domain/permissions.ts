@@ -40,6 +40,8 @@ export const can = {
   actForClients: (actor: Actor) => isStaff(actor),
   placeOrder: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   browseOrders: (actor: Actor) => isOwnSession(actor),
+  /** What the ERP has made of a document. */
+  seeErpState: (actor: Pick<Actor, 'role' | 'has_buyer_cookie'>) => actor.role !== 'client' && !actor.has_buyer_cookie,
   browseDeliveryNotes: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   browseInvoices: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   /** Statistics of a client. A lead manager buys for nobody. */

@@ -11,6 +11,7 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
+import { erpAnswerRoutes } from '#server/exchange/answers/answer-routes.ts'
 import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { feedRoutes } from '#server/exchange/feed/routes.ts'
@@ -91,6 +92,7 @@ export async function mountRoutes(
       await api.register(validationLinkRoutes, services)
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
+      await api.register(erpAnswerRoutes, services)
       await api.register(exchangeRoutes, services)
       await api.register(feedRoutes, services)
       await api.register(punchoutBenchRoutes, { ...services, address, serverSecret })

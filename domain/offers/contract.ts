@@ -20,6 +20,7 @@ import {
   seen,
   text,
 } from '#domain/schema.ts'
+import { erpState } from '#domain/orders/erp-state.ts'
 import { MAX_FILE_NAME } from '#domain/cart/purchase-order.ts'
 import { STAGES } from './progress.ts'
 import { recipients } from './recipients.ts'
@@ -153,6 +154,8 @@ export const offer = z.object({
   lead: reached.nullable(),
   /** To whom it was sent last, or goes after the validation; empty where it went to who made it. */
   send_to: z.array(z.string()),
+  /** For staff alone; null for the client's own users, and until the ERP has said something. */
+  erp: erpState.nullable(),
 })
 
 export type Offer = z.infer<typeof offer>

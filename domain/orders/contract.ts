@@ -16,6 +16,7 @@ import {
   text,
 } from '#domain/schema.ts'
 import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
+import { erpState } from './erp-state.ts'
 import { found, foundIds, sought } from './found-line.ts'
 import { ORDER_ORDERINGS } from './orderings.ts'
 
@@ -58,6 +59,8 @@ export const order = z.object({
   user_creator: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
   center: party.nullable(),
   client: party,
+  /** For staff alone; null for the client's own users, and until the ERP has said something. */
+  erp: erpState.nullable(),
 })
 
 export type Order = z.infer<typeof order>

@@ -45,12 +45,13 @@ export const cancellationOf = (sql: Queryable, name: 'order' | 'offer') => sql`(
   order by v.id desc limit 1
 )`
 
-/** What was told of document `o`, newest first, as one value. */
+/** What was told of document `o`, newest first, as one value. What goes to the ERP once more is nothing to the client. */
 export const historyOf = (sql: Queryable, name: 'order' | 'offer') => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', v.id, 'happened_at', v.happened_at, 'kind', v.kind,
       'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
       'reason', coalesce(v.details ->> 'reason', '')${name === 'offer' ? sql`, 'address', coalesce(v.details ->> 'address', '')` : sql``})
       order by v.id desc)
-    from events v left join users w on w.id = v.user_id where v.${sql(`${name}_id`)} = o.id
+    from events v left join users w on w.id = v.user_id
+    where v.${sql(`${name}_id`)} = o.id and v.kind <> ${`${name}_sent_again`}
   ), '[]')`

@@ -26,6 +26,8 @@ import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/orde
 import { quotationLetter } from './quotation-mail.ts'
 import { stockLetter } from './stock-mail.ts'
 import * as store from './store.ts'
+import { refusedLetter } from '#server/mail/told/erp-refused-mail.ts'
+import { findRefused } from '#server/mail/told/erp-refused-store.ts'
 import { findToldClient } from '#server/mail/told/told-store.ts'
 
 /** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
@@ -55,6 +57,8 @@ export interface MailData {
   /** The document of this type, to this address; without one to the user who asked for it. */
   catalog_sent: { catalog_id: number; type: CatalogType; to?: string; user_id?: number }
   quotation_request: { request_id: number }
+  /** To the sales person or the order desk, at this address: what the ERP has refused. */
+  erp_refused: { answer_id: number; to: string }
   help_message: { message_id: number }
   access_request: { request_id: number }
   /** To who runs the portal, at this address: what does not work. */
@@ -166,6 +170,10 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   quotation_request: async ({ sql, brand, address }, { request_id }) => {
     const request = await store.findMailedRequest(sql, request_id)
     return request && quotationLetter(request, brand, address)
+  },
+  erp_refused: async (desk, { answer_id, to }) => {
+    const document = await findRefused(desk.sql, { answer_id, to })
+    return document && refusedLetter({ document, to }, desk)
   },
   help_message: async ({ sql, brand }, { message_id }) => {
     const message = await store.findMailedHelp(sql, message_id)

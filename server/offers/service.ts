@@ -120,6 +120,7 @@ const offerOf = (row: store.OfferRow, { language, now }: Pick<SignedInContext, '
   client: row.client_id === null ? null : { ...partyOf(row, 'client', row.client_id), email: row.client_email },
   center: row.center_id === null ? null : partyOf(row, 'center', row.center_id),
   lead: row.lead_id === null ? null : { ...partyOf(row, 'lead', row.lead_id), email: row.lead_email },
+  erp: row.erp,
 })
 
 export function entryOf(row: store.EntryRow): OfferEntry {

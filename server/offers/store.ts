@@ -8,6 +8,7 @@ import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, creatorThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { erpStateOf } from '#server/database/erp-state.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { cancellationOf, historyOf } from '#server/database/history.ts'
 import {
@@ -43,6 +44,7 @@ export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   details: string
   lines: number
   high_discounts: number
+  erp: OfferDetail['erp']
   creator_email: string
   creator_first_name: string
   creator_last_name: string
@@ -55,7 +57,7 @@ export interface OfferRow extends PartyRow<'client' | 'center' | 'lead'> {
   cancellation: Cancellation
 }
 
-const offerColumns = (sql: Queryable) => sql`
+const offerColumns = (sql: Queryable, viewer: Viewer) => sql`
   o.id, o.number, o.offer_datetime, o.valid_until, o.state, o.stage, o.base, o.discounts, o.tax_total, o.total,
   o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.lines,
   (
@@ -68,7 +70,7 @@ const offerColumns = (sql: Queryable) => sql`
   coalesce(o.lead_as ->> 'postal_code', l.postal_code) as lead_postal_code,
   coalesce(o.lead_as ->> 'locality', l.city) as lead_locality,
   coalesce(o.lead_as ->> 'external_id', l.external_id) as lead_external_id, l.email as lead_email, c.email as client_email,
-  o.send_to`
+  o.send_to, ${erpStateOf(sql, viewer, 'offer')} as erp`
 
 const offerTables = (sql: Queryable) => sql`
   offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`
@@ -87,7 +89,7 @@ export function listOffers(
   return listDocuments(sql, {
     table: 'offers',
     columns: sql`
-      ${offerColumns(sql)} ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'offers', articles)} as found_line`}`,
+      ${offerColumns(sql, viewer)} ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'offers', articles)} as found_line`}`,
     joins: sql`
       left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id
       left join centers ce on ce.id = o.center_id left join users u on u.id = o.user_id`,
@@ -139,7 +141,7 @@ export async function findOffer(
   { kind, id, articles }: { kind: DocumentKind; id: number; articles?: string | undefined },
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
-    select ${offerColumns(sql)}, o.print_formats, o.version,
+    select ${offerColumns(sql, viewer)}, o.print_formats, o.version,
       (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
       ${historyOf(sql, 'offer')} as history,
       array(select distinct k.email from offer_links k where k.offer_id = o.id and k.email <> '' order by 1) as link_addresses

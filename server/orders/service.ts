@@ -189,6 +189,7 @@ const orderOf = (row: store.OrderRow): Omit<Order, 'state_values'> => ({
       : { email: row.creator_email, first_name: row.creator_first_name, last_name: row.creator_last_name },
   center: row.center_id === null ? null : partyOf(row, 'center', row.center_id),
   client: partyOf(row, 'client', row.client_id),
+  erp: row.erp,
 })
 
 function entryOf(row: store.EntryRow, state_values: OrderEntry['state_values']): OrderEntry {

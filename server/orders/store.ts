@@ -16,6 +16,7 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
+import { erpStateOf } from '#server/database/erp-state.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { isInReach, visibleClients, visibleDocuments } from '#server/scope/clients.ts'
 import { cancellationOf } from '#server/database/history.ts'
@@ -32,11 +33,11 @@ export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 
 
 export type ListedRow = OrderRow & { cancellation?: Cancellation; found_line?: FoundLine | null }
 
-const orderColumns = (sql: Queryable) => sql`
+const orderColumns = (sql: Queryable, viewer: Viewer) => sql`
   o.id, o.number, o.client_order_number, o.cost_center, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
   o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.billable_center, o.lines,
   u.id as creator_id, ${creatorThen(sql)},
-  ${partyColumns(sql)}`
+  ${partyColumns(sql)}, ${erpStateOf(sql, viewer, 'order')} as erp`
 
 export function listOrders(
   sql: Queryable,
@@ -48,7 +49,7 @@ export function listOrders(
   return listDocuments(sql, {
     table: 'orders',
     columns: sql`
-      ${orderColumns(sql)} ${kind === 'decided' ? sql`, ${cancellationOf(sql, 'order')} as cancellation` : sql``}
+      ${orderColumns(sql, viewer)} ${kind === 'decided' ? sql`, ${cancellationOf(sql, 'order')} as cancellation` : sql``}
       ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'orders', articles)} as found_line`}`,
     joins: orderJoins(sql),
     matched: sql`
@@ -125,7 +126,7 @@ export async function findOrder(
   { kind, id, articles }: { kind: DocumentKind; id: number; articles: string | undefined },
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
-    select ${orderColumns(sql)}, ${cancellationOf(sql, 'order')} as cancellation,
+    select ${orderColumns(sql, viewer)}, ${cancellationOf(sql, 'order')} as cancellation,
       (select f.name from order_files f where f.order_id = o.id) as order_file
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}

@@ -5,6 +5,7 @@ import { OPEN_STAGES } from '#domain/offers/progress.ts'
 import { ADDRESS } from '#web/addresses.ts'
 import { idOf, useAddress } from '#web/useAddress.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
+import { ErpNotice } from '#web/documents/ErpMark.tsx'
 import { paths } from '#web/paths.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts.ts'
@@ -68,6 +69,7 @@ function Document({ offer }: { offer: OfferDetail }) {
         }
       />
       {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
+      <ErpNotice of={offer.erp} shownIn={['offer', 'offers']} />
       {offer.is_expired && can.createOffers && <ExpiredNotice offer={offer} />}
       <div className={can.createOffers ? styles.columns : undefined}>
         <OfferDocument offer={offer} />

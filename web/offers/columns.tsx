@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
 import type { ListedOffer, Offer } from '#domain/offers/contract.ts'
+import { ErpMark } from '#web/documents/ErpMark.tsx'
 import { FoundLine } from '#web/listing/FoundLine.tsx'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { ViewLink } from '#web/listing/ViewLink.tsx'
@@ -51,7 +52,12 @@ export function useOfferColumns(): Column<ListedOffer>[] {
         width: 150,
         priority: 3,
         phone: 'plain',
-        cell: offer => <OfferState offer={offer} />,
+        cell: offer => (
+          <>
+            <OfferState offer={offer} />
+            <ErpMark of={offer.erp} />
+          </>
+        ),
       },
       {
         key: 'total',

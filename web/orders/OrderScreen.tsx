@@ -3,6 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { ADDRESS } from '#web/addresses.ts'
+import { ErpNotice } from '#web/documents/ErpMark.tsx'
 import { useVisit } from '#web/palette/visits.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/paths.ts'
@@ -80,6 +81,7 @@ function Document({ order }: { order: OrderDetail }) {
           }
         />
       </div>
+      <ErpNotice of={order.erp} shownIn={['order', 'orders']} />
       <CancelReason of={order} />
       <Timeline order={order} />
       <OrderFacts order={order} />

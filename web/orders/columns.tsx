@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
 import type { ListedOrder } from '#domain/orders/contract.ts'
+import { ErpMark } from '#web/documents/ErpMark.tsx'
 import { FoundLine } from '#web/listing/FoundLine.tsx'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { formatNumber } from '#web/numbers.ts'
@@ -64,7 +65,12 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         key: 'state',
         header: t('orders.state'),
         phone: 'plain',
-        cell: order => <OrderState of={order} />,
+        cell: order => (
+          <>
+            <OrderState of={order} />
+            <ErpMark of={order.erp} />
+          </>
+        ),
       },
       {
         key: 'lines',

@@ -15,7 +15,7 @@ interface Document {
 const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
   orders: sql => ({
     columns: sql`
-      'external_id', d.external_id, 'number', d.number, 'client', c.external_id, 'center', ce.external_id,
+      'id', d.id, 'external_id', d.external_id, 'number', d.number, 'client', c.external_id, 'center', ce.external_id,
       'user', u.email, 'order_datetime', d.order_datetime, 'delivery_datetime', d.delivery_datetime, 'state', d.state,
       'client_order_number', d.client_order_number, 'cost_center', d.cost_center, 'order_file', (
         select json_build_object('name', f.name, 'media_type', f.media_type,
@@ -30,7 +30,7 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
   }),
   offers: sql => ({
     columns: sql`
-      'number', d.number, 'version', d.version, 'client', c.external_id, 'center', ce.external_id,
+      'id', d.id, 'number', d.number, 'version', d.version, 'client', c.external_id, 'center', ce.external_id,
       'lead', l.external_id, 'user', u.email, 'offer_datetime', d.offer_datetime, 'valid_until', d.valid_until,
       'state', d.state, 'observations', d.observations, 'currency_code', d.currency_code,
       'client_discount_percentage', d.client_discount_percentage, 'client_discount', d.client_discount, 'base', d.base,
@@ -42,7 +42,7 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
   }),
   leads: sql => ({
     columns: sql`
-      'external_id', d.external_id, 'name', d.name, 'email', d.email, 'sales_person', u.email,
+      'id', d.id, 'external_id', d.external_id, 'name', d.name, 'email', d.email, 'sales_person', u.email,
       'province', p.external_id, 'channel', ch.external_id, 'sector', se.external_id, 'business', bu.external_id,
       'origin', og.external_id, 'contact', d.contact, 'national_id', d.national_id, 'phone', d.phone,
       'address_main', d.address_main, 'city', d.city, 'postal_code', d.postal_code`,
@@ -71,7 +71,11 @@ const entriesOf = (sql: Queryable, document: 'order' | 'offer') => sql`coalesce(
   select json_agg(json_build_object(
     'line', en.line, 'product', ${articleThen(sql, 'en').external_id}, 'quantity', en.quantity, 'price', en.price,
     'name', case when p.is_charge and trim(en.description) <> '' then en.description else ${articleThen(sql, 'en').name} end,
-    'description', en.description, 'discount', en.discount, 'unit_name', en.unit_name,
+    'description', en.description, 'discount', en.discount, 'unit', (
+      select pu.external_id from product_units pu
+      where pu.product_id = en.product_id and pu.name = en.unit_name and pu.quantity = en.unit_quantity
+      order by pu.id limit 1
+    ), 'unit_name', en.unit_name,
     'unit_quantity', en.unit_quantity, 'measurement_unit', ${articleThen(sql, 'en').measurement_unit},
     'units', round(en.quantity * en.unit_quantity, 4), 'billable', en.billable, 'base', en.base, 'tax_code', en.tax_code,
     'tax_rate', en.tax_rate, 'tax_name', en.tax_name, 'surcharge_rate', en.surcharge_rate) order by en.line)

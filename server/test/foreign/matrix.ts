@@ -57,6 +57,7 @@ const OFFER = cells(       401, 403, 403, 200, 404, 404, 200, 200) // prettier-i
 const WITHDRAWN = cells(   401, 403, 403, 200, 404, 404, 403, 409) // prettier-ignore
 const UNLINKED = cells(    401, 403, 403, 409, 404, 404, 403, 409) // prettier-ignore
 const NO_OFFER = cells(    401, 403, 403, 404, 404, 404, 404, 404) // prettier-ignore
+const NO_STATE = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
 const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-ignore
 const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
 const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-ignore
@@ -584,6 +585,11 @@ export const MATRIX: Record<string, Row> = {
   'POST /exchange/imports/{id}/undo/': {
     call: () => ({ path: `/exchange/imports/${MISSING}/undo/` }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
+  },
+  // No answer of the ERP is here: whoever may see one finds none.
+  'POST /erp_answers/{id}/send_again/': {
+    call: () => ({ path: `/erp_answers/${MISSING}/send_again/` }),
+    ...same(NO_STATE),
   },
   'GET /exchange/keys/': { call: () => ({ path: '/exchange/keys/' }), ...same(FOR_ADMIN) },
   'POST /exchange/keys/': {

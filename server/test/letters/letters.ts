@@ -14,6 +14,7 @@ import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mai
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
+import { refusedLetter } from '#server/mail/told/erp-refused-mail.ts'
 import { stockLetter } from '#server/mail/stock-mail.ts'
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
@@ -71,6 +72,20 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
     offer_ends: endingOfferLetter({ offer: offer(language), reader: PERSON(language) }, options),
     back_in_stock: stockLetter(
       { reader: PERSON(language), article: { id: 9, name: `Bobina ${LONG_WORD}`, external_id: 'BI-5', biocide: true } },
+      options,
+    ),
+    erp_refused: refusedLetter(
+      {
+        document: {
+          kind: 'order',
+          id: 7,
+          name: 'P26-000012',
+          buyer: LONG_COMPANY,
+          reason: `Cliente bloqueado ${LONG_WORD}`,
+          language,
+        },
+        to: 'pedidos@marca.example',
+      },
       options,
     ),
     catalog_sent: await catalogLetter(catalog(language), options),

@@ -1,0 +1,57 @@
+import type { Language } from '#domain/language.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { mailsStatement } from '#server/mail/jobs.ts'
+import type { JobQueue } from '#server/outside/jobs/jobs.ts'
+import type { Settings } from '#server/settings/settings.ts'
+
+const parties = (sql: Queryable) => sql`
+  erp_answers a left join orders o on o.id = a.order_id left join offers f on f.id = a.offer_id
+    left join quotation_requests q on q.id = a.quotation_request_id
+    left join leads l on l.id = coalesce(a.lead_id, f.lead_id)
+    left join clients c on c.id = coalesce(o.client_id, f.client_id, q.client_id)`
+
+/** Queues the mails of an answer that refuses a document: to the sales person of its client or lead, and the order desk. */
+export async function tellOfRefused(
+  sql: Transaction,
+  { jobs, settings }: { jobs: Pick<JobQueue, 'enqueue'>; settings: Pick<Settings, 'order_desk'> },
+  id: number,
+): Promise<void> {
+  await mailsStatement(
+    jobs,
+    sql,
+    sql`
+      select 'erp_refused', jsonb_build_object('answer_id', a.id, 'to', s.email)
+      from ${parties(sql)} join users s on s.id = coalesce(c.sales_person_id, l.sales_person_id) and s.active
+      where a.id = ${id}
+      union
+      select 'erp_refused', jsonb_build_object('answer_id', a.id, 'to', d.email)
+      from ${parties(sql)} cross join jsonb_to_recordset(${JSON.stringify(settings.order_desk)}::text::jsonb) d (country text, email text)
+      where a.id = ${id} and (d.country is null or d.country = coalesce(c.country_id, l.country_id))`,
+  )
+}
+
+export interface RefusedDocument {
+  kind: 'order' | 'offer' | 'lead' | 'request'
+  id: number
+  /** Its number, or its name where it has none. */
+  name: string
+  buyer: string
+  reason: string
+  /** Of the reader, where that is one of the accounts. */
+  language: Language | null
+}
+
+/** What the ERP has refused; undefined once it is refused no more. */
+export async function findRefused(
+  sql: Queryable,
+  { answer_id, to }: { answer_id: number; to: string },
+): Promise<RefusedDocument | undefined> {
+  const [found] = await sql<RefusedDocument[]>`
+    select case when a.order_id is not null then 'order' when a.offer_id is not null then 'offer'
+        when a.lead_id is not null then 'lead' else 'request' end as kind,
+      coalesce(a.order_id, a.offer_id, a.lead_id, a.quotation_request_id) as id,
+      coalesce(o.number, f.number, l.name, q.id::text) as name, coalesce(c.name, l.name, q.business_name, '') as buyer,
+      a.reason, (select u.language from users u where lower(u.email) = lower(${to}) limit 1) as language
+    from ${parties(sql)} where a.id = ${answer_id} and a.state = 'refused'`
+  return found
+}
