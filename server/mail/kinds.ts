@@ -26,8 +26,7 @@ import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/orde
 import { quotationLetter } from './quotation-mail.ts'
 import { stockLetter } from './stock-mail.ts'
 import * as store from './store.ts'
-import { refusedLetter } from '#server/mail/told/erp-refused-mail.ts'
-import { findRefused } from '#server/mail/told/erp-refused-store.ts'
+import { writeRefused } from '#server/mail/told/erp-refused-mail.ts'
 import { findToldClient } from '#server/mail/told/told-store.ts'
 
 /** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
@@ -57,7 +56,6 @@ export interface MailData {
   /** The document of this type, to this address; without one to the user who asked for it. */
   catalog_sent: { catalog_id: number; type: CatalogType; to?: string; user_id?: number }
   quotation_request: { request_id: number }
-  /** To the sales person or the order desk, at this address: what the ERP has refused. */
   erp_refused: { answer_id: number; to: string }
   help_message: { message_id: number }
   access_request: { request_id: number }
@@ -71,7 +69,6 @@ export type MailKind = keyof MailData
 export interface LetterContext {
   sql: Queryable
   brand: Brand
-  /** Where the links of a mail lead. */
   address: string
   /** The id of the job, the same for every retry. */
   jobId: string
@@ -111,8 +108,8 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     return order && client && clientOrderLetter({ order, client }, desk)
   },
   order_to_seller: async (desk, { order_id, user_id }) => {
-    const { sql } = desk
-    const [order, reader] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
+    const order = await store.findMailedOrder(desk.sql, order_id)
+    const reader = await findMailedUser(desk.sql, user_id)
     return order && reader && houseOrderLetter({ order, reader, to: reader.email }, desk)
   },
   order_to_desk: async (desk, { order_id, to }) => {
@@ -171,10 +168,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const request = await store.findMailedRequest(sql, request_id)
     return request && quotationLetter(request, brand, address)
   },
-  erp_refused: async (desk, { answer_id, to }) => {
-    const document = await findRefused(desk.sql, { answer_id, to })
-    return document && refusedLetter({ document, to }, desk)
-  },
+  erp_refused: writeRefused,
   help_message: async ({ sql, brand }, { message_id }) => {
     const message = await store.findMailedHelp(sql, message_id)
     return message && helpLetter(message, brand)

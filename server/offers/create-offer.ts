@@ -26,7 +26,7 @@ import { translate } from '#server/texts/translate.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { formatsOf } from './formats.ts'
-import { fileOf } from '#server/cart/purchase-order-file.ts'
+import { fileOf } from '#server/outside/sent-files/purchase-order-file.ts'
 import { storeOffer } from './store-offer.ts'
 import type { OfferFile } from './store.ts'
 

@@ -8,7 +8,7 @@ import { artVersion } from '#server/art/version.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, creatorThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { erpStateOf } from '#server/database/erp-state.ts'
+import { erpStateOf } from '#server/scope/erp-state.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { cancellationOf, historyOf } from '#server/database/history.ts'
 import {

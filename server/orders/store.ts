@@ -16,7 +16,7 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
-import { erpStateOf } from '#server/database/erp-state.ts'
+import { erpStateOf } from '#server/scope/erp-state.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { isInReach, visibleClients, visibleDocuments } from '#server/scope/clients.ts'
 import { cancellationOf } from '#server/database/history.ts'

@@ -57,7 +57,7 @@ async function decideHeld<More>(
   if (!cancelled) {
     const hindrance = kind.obstacle(waiting, context) ?? obstacle(context, waiting, kind)
     if (hindrance) {
-      await store.insertRefusal(sql, context, held, textOf(language, hindrance.recorded ?? hindrance))
+      await store.insertRefusal(sql, context, held, recordedText(language, hindrance))
       return hindrance
     }
     const isTooMuch = needsHigherLevel(waiting.amount, { ...waiting, role: viewer.role }, waiting.has_higher_level)
@@ -72,7 +72,10 @@ async function decideHeld<More>(
   return { id, number, state, message: translate(language, kind.texts[cancelled ? 'cancelled' : 'validated']) }
 }
 
-const textOf = (language: Language, { key, params }: Reason) => translate(language, key, params)
+function recordedText(language: Language, reason: Reason): string {
+  const { key, params } = reason.recorded ?? reason
+  return translate(language, key, params)
+}
 
 /** Why it cannot be validated now, whoever tries. */
 function obstacle(

@@ -1,4 +1,5 @@
-import { finishProblems, type FinishProblem, type OrderInputs } from '#web/cart/finish/finishForm.ts'
+import { type OrderInputs } from '#web/cart/finish/finishForm.ts'
+import { finishProblems, type FinishProblem } from '#web/cart/finish/finishProblems.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
 
 type Situation = Pick<Parameters<typeof finishProblems>[2], 'today' | 'calendar' | 'rules'>

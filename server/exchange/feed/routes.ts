@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type AnswerResult, answersReply } from '#domain/exchange/answers.ts'
@@ -40,15 +40,7 @@ export const feedRoutes: FastifyPluginAsync<CallServices> = async (scope, servic
         request.setDecorator('admitted', await admit(request, services))
       },
     },
-    async request => {
-      const { reads } = request.getDecorator<AdmittedCaller>('admitted')
-      const { sql, jobs, settings, clock } = services
-      const entries = answersOf(typeof request.body === 'string' ? request.body : '')
-      const results = await takeAnswers({ sql, jobs, settings, reads, now: clock() }, entries)
-      const counted = (result: AnswerResult['result']) => results.filter(one => one.result === result).length
-      const [stored, unchanged] = [counted('stored'), counted('unchanged')]
-      return { stored, unchanged, refused: results.length - stored - unchanged, results }
-    },
+    request => take(request),
   )
 
   app.get(
@@ -71,4 +63,14 @@ export const feedRoutes: FastifyPluginAsync<CallServices> = async (scope, servic
       return sendFile(reply, new FileReply(file))
     },
   )
+
+  async function take(request: FastifyRequest) {
+    const { reads } = request.getDecorator<AdmittedCaller>('admitted')
+    const { sql, jobs, settings, clock } = services
+    const entries = answersOf(typeof request.body === 'string' ? request.body : '')
+    const results = await takeAnswers({ sql, jobs, settings, reads, now: clock() }, entries)
+    const counted = (result: AnswerResult['result']) => results.filter(one => one.result === result).length
+    const [stored, unchanged] = [counted('stored'), counted('unchanged')]
+    return { stored, unchanged, refused: results.length - stored - unchanged, results }
+  }
 }

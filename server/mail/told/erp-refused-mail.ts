@@ -1,10 +1,20 @@
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Letter } from '#server/mail/letter.ts'
-import type { RefusedDocument } from './erp-refused-store.ts'
+import { findRefused, type RefusedDocument } from './erp-refused-store.ts'
 
 const DEFAULT_LANGUAGE: Language = 'es'
+
+/** Undefined once it is refused no more. */
+export async function writeRefused(
+  desk: { sql: Queryable; address: string },
+  { answer_id, to }: { answer_id: number; to: string },
+): Promise<Letter | undefined> {
+  const document = await findRefused(desk.sql, { answer_id, to })
+  return document && refusedLetter({ document, to }, desk)
+}
 
 /** To the sales person and the order desk: the ERP has refused a document. */
 export function refusedLetter(

@@ -1,6 +1,7 @@
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { useTexts } from '#web/texts.ts'
-import type { FinishField, FinishProblem } from '#web/cart/finish/finishForm.ts'
+import type { FinishField } from '#web/cart/finish/finishForm.ts'
+import type { FinishProblem } from '#web/cart/finish/finishProblems.ts'
 
 /** Finds what is said at a field: the problem that is being said, where it is that field's. */
 export function useFieldError(problem: FinishProblem | undefined) {

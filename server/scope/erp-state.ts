@@ -1,6 +1,6 @@
 import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from './connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 
 /** How document `o` stands in the ERP, as one value for staff; null for a client's own users, and without an answer. */
 export const erpStateOf = (sql: Queryable, viewer: Viewer, name: 'order' | 'offer') =>

@@ -1,6 +1,6 @@
 import { fileKind, MAX_FILE_BYTES } from '#domain/cart/purchase-order.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
-import { isSafeFile } from '#server/outside/sent-files/sent-file.ts'
+import { isSafeFile } from './sent-file.ts'
 
 export interface PurchaseOrderFile {
   name: string
