@@ -141,6 +141,21 @@ function clientNumbers(count: number): string[] {
   return numbers
 }
 
+// One client has used up nearly all of its credit, and has rules of its own for orders.
+const STRICT = 11
+
+const standingOf = ({ index }: Client): Row =>
+  index === STRICT
+    ? {
+        credit_limit: 12_000,
+        balance: 11_480.2,
+        overdue: 900,
+        order_number_rule: '99-AAAA',
+        order_file: 'required',
+        cost_centers: 'Cocina|Pisos|Mantenimiento',
+      }
+    : { credit_limit: '', balance: '', overdue: '', order_number_rule: '', order_file: '', cost_centers: '' }
+
 export function* clientRows(clients: Client[]): Generator<Row> {
   for (const client of clients) {
     const random = randomFor('client-row', client.external_id)
@@ -161,6 +176,8 @@ export function* clientRows(clients: Client[]): Generator<Row> {
       sales_person: client.sales_person,
       sector: sectorOf[client.kind],
       locked: client.locked,
+      locked_reason: client.locked ? 'Facturas vencidas' : '',
+      ...standingOf(client),
       only_authorized_products: client.only_authorized_products,
       tax_exempt: client.tax_exempt,
     }
