@@ -84,7 +84,7 @@ describe('a table', () => {
     'server/exchange/storing/withdrawing/withdraw-store.ts': [...kinds.map(({ table }) => table), ...linked],
     'server/exchange/storing/withdrawing/withdrawn-rows-store.ts': [],
     'server/exchange/storing/withdrawing/absent-store.ts': [],
-    'server/exchange/storing/tax-codes-store.ts': [],
+    'server/exchange/storing/taxes/tax-codes-store.ts': [],
     'server/exchange/storing/problems/doubt-store.ts': [],
     'server/validation/decide-store.ts': ['offers', 'orders'],
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFeed } from '#server/exchange/feed/store.ts'
 import { findCatalogToPrint } from '#server/catalogs/paper/store.ts'
-import { findVisibleInvoice, findVisibleNote } from '#server/paper/charged-store.ts'
+import { findVisibleInvoice, findVisibleNote } from '#server/paper/charged/charged-store.ts'
 import { findOfferToSend, findOrderToSend } from '#server/paper/store.ts'
 import { findMailedOrder } from '#server/mail/store.ts'
 import { recount } from '#server/recount/recount.ts'

@@ -133,7 +133,21 @@ async function storeAll(
     await storeLinks(sql, file)
     await noteBalances(sql, file)
   }
-  // The last of a unit first: it refers to those before.
+  await withdrawAll(sql, files, { doubts, stored })
+  for (const file of files) {
+    await refreshAfter(sql, file.kind)
+    const { counts, withdrawn } = stored.get(file.kind) ?? {}
+    await markForRefresh(sql, file.kind, { rows: counts?.changed ?? 0, withdrawn: withdrawn?.rows ?? 0 })
+  }
+  return stored
+}
+
+/** The last of a unit first: it refers to those before. */
+async function withdrawAll(
+  sql: Transaction,
+  files: readonly ReadFile[],
+  { doubts, stored }: { doubts: Map<KindName, Doubts>; stored: Map<KindName, Stored> },
+): Promise<void> {
   for (const file of files.toReversed()) {
     const withdrawn = await withdrawRows(sql, file)
     const { counts } = stored.get(file.kind) ?? {}
@@ -142,12 +156,6 @@ async function storeAll(
     // What others refer to stays, and is not gone.
     if (file.absent) doubts.get(file.kind)?.push(...tooManyGone(counts.absent + withdrawn.absent, file.absent))
   }
-  for (const file of files) {
-    await refreshAfter(sql, file.kind)
-    const { counts, withdrawn } = stored.get(file.kind) ?? {}
-    await markForRefresh(sql, file.kind, { rows: counts?.changed ?? 0, withdrawn: withdrawn?.rows ?? 0 })
-  }
-  return stored
 }
 
 async function tellWarnings(

@@ -4,13 +4,10 @@ import { UNITS, type KindName } from '#domain/exchange/kinds.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
 import { onlyOnce, repeatUndone } from '#server/database/undone/repeat-undone.ts'
-import { isFirstLoad } from '#server/exchange/history/changes-store.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
 import { checkAccountRights } from '#server/exchange/storing/account-rights.ts'
 import { analyzeGrown } from '#server/exchange/storing/analyze-store.ts'
-import { fillTaxCodes } from '#server/exchange/storing/tax-codes-store.ts'
-import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { lockStored, meetsOrders } from '#server/exchange/storing/lock-store.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportAnswer, type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
@@ -22,7 +19,8 @@ import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { Papers } from '#server/exchange/papers/paper-refused.ts'
 import { takePapers } from '#server/exchange/papers/take-papers.ts'
 import { answersOf, isKept } from './outcome.ts'
-import { markWithdrawn, type Wholes } from './mark-withdrawn.ts'
+import { compareWithStored } from './compare-with-stored.ts'
+import type { Wholes } from './mark-withdrawn.ts'
 import { readFile } from './read-file.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 
@@ -166,14 +164,6 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   for (const { headings } of stored.map(({ file }) => file.reading))
     if (mappingName !== undefined && headings !== undefined) await rememberHeadings(sql, mappingName, headings)
   return answers
-}
-
-/** Finds what a file says beside its rows, by what is stored: no other import may store meanwhile. */
-async function compareWithStored(sql: Transaction, file: ReadFile, options: Run): Promise<ImportRecord | undefined> {
-  const { now, wholes = new Map(), defaultTaxCode = DEFAULT_SETTINGS.default_tax_code } = options
-  file.isFirst = !options.tellsAll && (await isFirstLoad(sql, file.kind))
-  await fillTaxCodes(sql, file, defaultTaxCode)
-  return markWithdrawn(sql, file, { wholes, now })
 }
 
 const papersOf = (files: readonly ImportFile[]) => files.find(({ kind }) => kind === 'document_files')?.papers

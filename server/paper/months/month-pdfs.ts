@@ -7,7 +7,7 @@ import { fileName, FileReply } from '#server/http/replies/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { openZip } from '#server/limits/zips.ts'
 import { type ZippedFile, zipOf } from '#server/outside/zip/zip.ts'
-import { findVisibleInvoice, listInvoicesOfMonth, type PaperInvoice } from '#server/paper/charged-store.ts'
+import { findVisibleInvoice, listInvoicesOfMonth, type PaperInvoice } from '#server/paper/charged/charged-store.ts'
 import { invoicePaper } from '#server/paper/service.ts'
 
 /** So many are drawn in some minutes. */

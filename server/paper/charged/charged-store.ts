@@ -3,7 +3,7 @@ import { visibleDocuments } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, client, deliveredTo, party, sentTaxes } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { type PaperClient, type PaperLine, type PaperParty } from './store.ts'
+import { type PaperClient, type PaperLine, type PaperParty } from '#server/paper/store.ts'
 
 // Delivery notes and invoices on paper, each read at once so that all of it is of the same moment.
 

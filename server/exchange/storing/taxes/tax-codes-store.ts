@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
-import { resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { resolvedRows, rowSql, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 
 /** Gives new articles without a tax code, and those whose code is cleared, the usual one, and notes how many they are. */
 export async function fillTaxCodes(sql: Transaction, file: StagedFile, usual: string): Promise<void> {

@@ -7,8 +7,8 @@ import { chargedFactory } from '#server/test/charged-fixture.ts'
 import { checkPdf, codeOn, textOf, unpacked } from '#server/test/pdf-tools.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { findVisibleInvoice, type PaperInvoice } from './charged-store.ts'
-import { invoiceSheet } from './invoice-sheet.ts'
-import { printSheet } from './sheet.ts'
+import { invoiceSheet } from '#server/paper/invoice-sheet.ts'
+import { printSheet } from '#server/paper/sheet.ts'
 
 let server: TestServer
 let buyer: number
