@@ -24,13 +24,25 @@ import { orderSheet } from './order-sheet.ts'
 import { printSheet, type Sheet, sheetDocument } from './sheet.ts'
 import * as store from './store.ts'
 
-/** The confirmation of an order that the viewer may see, in the viewer's language. */
+/** The confirmation of an order that the viewer may see: the paper of the ERP where it sent one, or in the viewer's language. */
 export async function orderPdf(context: SignedInContext, id: number): Promise<FileReply> {
   const order = await store.findVisibleOrder(context.sql, context.viewer, id)
   if (!order) throw notFound()
-  return makeFile(context, context.viewer.id, async () =>
-    asReply(await orderSheet(order, deskFor(context, order.client)), context.now),
-  )
+  return makeFile(context, context.viewer.id, async () => {
+    const sheet = await orderSheet(order, deskFor(context, order.client))
+    const { external_id: document } = order
+    return (await sentPdf(context, { kind: 'order', document }, nameOf(sheet))) ?? asReply(sheet, context.now)
+  })
+}
+
+/** What the ERP sent of a document, byte for byte. */
+async function sentPdf(
+  { sql }: SignedInContext,
+  wanted: { kind: 'order' | 'delivery_note'; document: string | null },
+  name: string,
+): Promise<FileReply | undefined> {
+  const paper = await findErpPaper(sql, { ...wanted, format: 'pdf' })
+  return paper && new FileReply({ content: paper.content, type: PDF, name, hash: paper.sha256 })
 }
 
 /** An offer that the viewer may see, in this print format or else the one that it was made for. */
@@ -95,9 +107,11 @@ async function readOfferSheet(
 export async function deliveryNotePdf(context: SignedInContext, id: number, address: string): Promise<FileReply> {
   const note = await findVisibleNote(context.sql, context.viewer, id)
   if (!note) throw notFound()
-  return makeFile(context, context.viewer.id, async () =>
-    asReply(await noteSheet(note, deskFor(context, note.client), address), context.now, `${note.number}.pdf`),
-  )
+  const name = `${note.number}.pdf`
+  return makeFile(context, context.viewer.id, async () => {
+    const sent = await sentPdf(context, { kind: 'delivery_note', document: note.external_id }, name)
+    return sent ?? asReply(await noteSheet(note, deskFor(context, note.client), address), context.now, name)
+  })
 }
 
 /** An invoice that the viewer may see, where the brand prints invoices (R241): the paper of the ERP where it sent one. */
@@ -177,7 +191,9 @@ export async function offerAttachments(room: MailRoom, id: number, formats: numb
 
 /** Named by what it is: Pedido-P26-000001.pdf. */
 async function printed(sheet: Sheet, now: Date): Promise<Attachment> {
-  return { content: await printSheet(sheet, now), type: PDF, name: `${sheet.kind}-${sheet.number}.pdf` }
+  return { content: await printSheet(sheet, now), type: PDF, name: nameOf(sheet) }
 }
+
+const nameOf = ({ kind, number }: Sheet): string => `${kind}-${number}.pdf`
 
 const firstFormat = (formats: number[]): PrintFormat => formats.find(isPrintFormat) ?? DEFAULT_FORMAT

@@ -64,6 +64,8 @@ export interface PaperOrderLine extends PaperLine {
 }
 
 export interface PaperOrder extends PaperDocument<PaperOrderLine> {
+  /** The key of the ERP; null where it has not told of the order. */
+  external_id: string | null
   order_datetime: string
   delivery_datetime: string | null
   client_order_number: string
@@ -121,7 +123,7 @@ interface OnPaper {
 const orderOnPaper = (sql: Queryable): OnPaper => ({
   name: 'order',
   columns: sql`
-    o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.billable_center, o.waiting_reasons,
+    o.external_id, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.billable_center, o.waiting_reasons,
     nullif(concat_ws(' ', ${personThen(sql, 'first_name')}, ${personThen(sql, 'last_name')}), '') as creator,
     ${client(sql)} as client, case when ce.id is not null then ${deliveredTo(sql)} end as center`,
   joins: sql`

@@ -320,6 +320,22 @@ describe('the paper of the ERP', () => {
     ])
   })
 
+  test('of an order or a delivery note stands in place of ours', async () => {
+    await inFolder({
+      'orders.csv': 'external_id;number;client;center;order_datetime\nO1;N1;C1;C1-1;2026-11-01\n',
+      'delivery_notes.csv': 'external_id;number;client;center;delivery_note_datetime\nD1;A1;C1;C1-1;2026-11-02\n',
+      'document_files.csv': 'kind;document;format;file\norder;O1;pdf;o.pdf\ndelivery_note;D1;pdf;d.pdf\n',
+      'o.pdf': PDF,
+      'd.pdf': OTHER_PDF,
+    })
+    const [{ order, note } = { order: 0, note: 0 }] = await server.sql<{ order: number; note: number }[]>`
+      select o.id as order, d.id as note from orders o, delivery_notes d where o.external_id = 'O1' and d.external_id = 'D1'`
+    expect((await download(`/orders/${order}/pdf/`)).rawPayload).toEqual(PDF)
+    expect((await download(`/delivery_note_pdf/${note}/`)).rawPayload).toEqual(OTHER_PDF)
+    for (const path of [`/orders/${order}/pdf/`, `/delivery_note_pdf/${note}/`])
+      expect((await download(path, stranger)).statusCode).toBe(404)
+  })
+
   test('stands in the zip of the month beside those that are drawn, which say that they are copies', async () => {
     await inFolder(SENT)
     const { rawPayload } = await download('/sale_invoice_pdfs/?month=2026-11')
