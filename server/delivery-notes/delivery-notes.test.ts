@@ -65,7 +65,7 @@ describe('who sees a delivery note', () => {
 
 test('a punch-out session and a lead manager are refused all calls of delivery notes and invoices', () => {
   const routes = server.routes.filter(({ endpoint }) => /^\/(?:delivery_note|sale_invoice)/.test(endpoint.path))
-  expect(routes).toHaveLength(6)
+  expect(routes).toHaveLength(9)
   for (const { permission } of routes) {
     const may = (role: Role, has_buyer_cookie: boolean) =>
       permission?.({ role, can_validate_orders: true, can_validate_offers: true, has_buyer_cookie })

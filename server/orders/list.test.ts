@@ -227,6 +227,7 @@ test('an order shows its creator and centre, or that it has none', async () => {
       cancellation: _____,
       delivery_notes: _delivery_notes,
       invoices: _invoices,
+      order_file: _order_file,
       ...detail
     } = (await server.as(user).get(`/orders/${id}/`)).body
     expect(body.results).toContainEqual(detail)

@@ -1,5 +1,6 @@
 import { LONG_TEXT, LONG_WORD, NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
+import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { MissingPart } from '#web/ui/feedback/MissingPart.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -25,6 +26,7 @@ export const story: Story = [
       </Notice>
     ),
   },
+  { name: 'Among biocides', show: () => <BiocideNotice among={[{ biocide: true }, { biocide: false }]} /> },
   { name: 'What could not be read', show: () => <ErrorNotice onRetry={NOTHING} /> },
   { name: 'A part that did not come', show: () => <MissingPart /> },
 ]
