@@ -685,6 +685,8 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /sale_invoices/export/': {
     call: ({ client }) => ({ path: `/sale_invoices/export/?client=${client}` }),
+    // The file says when it was made.
+    answersNewId: true,
     ...same(NOT_FOR_LEADS),
   },
   'GET /sale_invoice_pdfs/': {
