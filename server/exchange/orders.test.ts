@@ -53,6 +53,17 @@ test('a base that is sent is stored; a missing base is computed', async () => {
   expect((await entries()).map(row => row['base'])).toEqual([2.99, 3])
 })
 
+test('a tax rate that is sent is what was charged, also of a code that the country does not have', async () => {
+  await importFile(database.sql, 'orders', `${ORDERS}O1;N1;C1;C1-1;2026-03-01T09:00:00\n`)
+  const lines = `${ENTRIES};tax_code;tax_rate\nO1;1;G-1;1;100;;10\nO1;2;G-1;1;100;viejo;18\nO1;3;G-1;1;100;;\n`
+  expect(await importFile(database.sql, 'order_entries', lines)).toMatchObject({ problems: [] })
+  expect((await entries()).map(row => row['tax_rate'])).toEqual([10, 18, 21])
+  expect(await order('O1')).toMatchObject({ base: 300, tax_total: 49 })
+  expect(await importFile(database.sql, 'order_entries', lines)).toMatchObject({ rows_changed: 0 })
+  await importFile(database.sql, 'order_entries', `${ENTRIES}\nO1;1;G-1;2;100\n`)
+  expect((await entries())[0]).toMatchObject({ tax_rate: 10, base: 200 })
+})
+
 test('totals are the sums of the lines, with the taxes of the country', async () => {
   const orders = `${ORDERS}O1;N1;C1;C1-1;2026-03-01T09:00:00\nO2;N2;C2;C2-1;2026-03-01T09:00:00\nO3;N3;C3;C3-1;2026-03-01\n`
   await importFile(database.sql, 'orders', orders)

@@ -114,7 +114,7 @@ export const cart: typeof spanish = {
   no_order_file: 'This client attaches no purchase order.',
   cost_center: 'Cost centre',
   choose_cost_center: 'Choose a cost centre',
-  customer_number_mask: 'Format: {{form}} (9: a digit; A: a letter; *: any rest)',
+  customer_number_mask: 'Form: {{form}}. 9 is a digit, A is a letter, * is any ending.',
   customer_number: 'Customer order number',
   customer_number_help: 'At most {{limit}} characters',
   customer_number_surplus: 'At most {{limit}} characters: “{{surplus}}” is too much.',

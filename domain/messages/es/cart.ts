@@ -112,7 +112,7 @@ export const cart = {
   no_order_file: 'Este cliente no adjunta su pedido de compra.',
   cost_center: 'Centro de coste',
   choose_cost_center: 'Elige un centro de coste',
-  customer_number_mask: 'Formato: {{form}} (9: cifra; A: letra; *: lo que siga)',
+  customer_number_mask: 'Formato: {{form}}. 9 es una cifra, A es una letra, * es cualquier final.',
   customer_number: 'Nº de pedido del cliente',
   customer_number_help: 'Máximo {{limit}} caracteres',
   customer_number_surplus: 'Máximo {{limit}} caracteres: sobra «{{surplus}}».',

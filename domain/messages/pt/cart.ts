@@ -114,7 +114,7 @@ export const cart: typeof spanish = {
   no_order_file: 'Este cliente não anexa a sua ordem de compra.',
   cost_center: 'Centro de custo',
   choose_cost_center: 'Escolha um centro de custo',
-  customer_number_mask: 'Formato: {{form}} (9: algarismo; A: letra; *: o que se seguir)',
+  customer_number_mask: 'Formato: {{form}}. 9 é um algarismo, A é uma letra, * é qualquer final.',
   customer_number: 'Nº de encomenda do cliente',
   customer_number_help: 'Máximo de {{limit}} caracteres',
   customer_number_surplus: 'Máximo de {{limit}} caracteres: «{{surplus}}» está a mais.',

@@ -78,8 +78,8 @@ describe('the history', () => {
         {
           what: 'changed',
           key: 'O1;1',
-          before: { product: 'J-1', quantity: 2, base: 60, tax_code: 'reducido' },
-          after: { product: 'G-1', quantity: 3, base: 90, tax_code: 'general' },
+          before: { product: 'J-1', quantity: 2, base: 60, tax_code: 'reducido', tax_rate: 10 },
+          after: { product: 'G-1', quantity: 3, base: 90, tax_code: 'general', tax_rate: 21 },
         },
       ],
     ],

@@ -85,6 +85,9 @@ export const orderKinds = {
       optional('billable', flag, '', { cleared: 'false' }),
       optional('base', money, 'price × quantity less discount where it is left out', { stored: undefined }),
       optional('tax_code', code, `the article's where it is left out`, { cleared: TAX_OF_ARTICLE }),
+      optional('tax_rate', percentage, 'of the tax code in the country of the client where it is left out', {
+        stored: undefined,
+      }),
       optional('state', STATES),
       optional('promised_on', day, 'when it is to be delivered'),
     ],
@@ -99,6 +102,7 @@ export const orderKinds = {
       base: `coalesce(s.base, round(s.price * s.quantity * ${unitQuantity(row)} * (1 - ${row.value('discount')} / 100), 2))`,
       tax_code: row.value('tax_code'), // where the file does not say it
       ...keptTax(row),
+      tax_rate: `coalesce(s.tax_rate, ${keptTax(row)['tax_rate']})`, // what the ERP charged counts
     }),
     checks: row => [
       {
@@ -109,7 +113,8 @@ export const orderKinds = {
       },
       {
         column: 'tax_code',
-        bad: `r_product.id is not null and client.id is not null and not client.tax_exempt and tax.rate is null
+        bad: `r_product.id is not null and client.id is not null and not client.tax_exempt
+          and tax.rate is null and s.tax_rate is null
           and t.tax_code is distinct from ${row.value('tax_code')}`,
         reason: `'no tax rate "' || ${row.value('tax_code')} || '" in country "' || client.country_id || '"'`,
       },
