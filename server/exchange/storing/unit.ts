@@ -22,20 +22,16 @@ import { NOTHING_STORED, resolveRows, type RowCounts, storeLateColumns, storeRow
 import { checkTree } from './tree.ts'
 import { checkMarked, takeWithdrawn } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
 import { type Absent, findStaying } from '#server/exchange/storing/withdrawing/absent-store.ts'
-import { deletesRows } from '#server/exchange/storing/withdrawing/deletes-rows.ts'
+import { deletesRows, type Withdrawing } from '#server/exchange/storing/withdrawing/deletes-rows.ts'
 import { NOTHING_WITHDRAWN, withdrawRows, type Withdrawn } from '#server/exchange/storing/withdrawing/withdraw-store.ts'
 
 /** A file whose rows stand in the stage. */
-export interface ReadFile extends StagedFile {
+export interface ReadFile extends StagedFile, Withdrawing {
   fileName: string
   /** Of its record, under which its changes are kept; undefined where it is only looked at. */
   importId: number | undefined
   /** No row of the kind was stored before: nothing is told row by row, and no warning stops it. */
   isFirst: boolean
-  /** Lines of rows that withdraw what they name: whoever sends them says so. */
-  withdraws: readonly number[]
-  /** Lines of rows that the file itself marks as withdrawn. */
-  marked: readonly number[]
   /** Rows that it does not name, where it is the whole list. */
   absent?: Absent | undefined
   mayMakeAdmins: boolean

@@ -12,8 +12,8 @@ export interface Row {
   a: Cells
   /** Expected status where things abroad are named, or none that exist: one answer for both. */
   beyond: Cells
-  /** The reply has ids of what was made for this very question. */
-  answersNewId?: boolean
+  /** Two replies are never the same: they have ids of what was made for the question, or the time at which they were made. */
+  answersDiffer?: boolean
   /** Whether a reply tells of these things; where it is given, who is out of reach must not be told. */
   /** The call needs no token, and refuses with 401 all the same. */
   isOpen?: boolean
@@ -251,11 +251,11 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
-  'GET /favourite_ids/': { call: () => ({ path: '/favourite_ids/' }), ...same(SIGNED_IN), answersNewId: true },
+  'GET /favourite_ids/': { call: () => ({ path: '/favourite_ids/' }), ...same(SIGNED_IN), answersDiffer: true },
   'POST /favourite_products/': {
     call: (_things, { article }) => ({ path: '/favourite_products/', body: { obj: article } }),
     ...same(SIGNED_IN),
-    answersNewId: true,
+    answersDiffer: true,
   },
   'DELETE /favourite_products/clear/': { call: () => ({ path: '/favourite_products/clear/' }), ...same(SIGNED_IN) },
   'DELETE /favourite_products/{id}/': {
@@ -595,7 +595,7 @@ export const MATRIX: Record<string, Row> = {
   'POST /exchange/keys/': {
     call: () => ({ path: '/exchange/keys/', body: { name: `ERP ${++keysMade}`, sends: ['suppliers'] } }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 201)),
-    answersNewId: true,
+    answersDiffer: true,
   },
   'DELETE /exchange/keys/{id}/': {
     call: () => ({ path: `/exchange/keys/${MISSING}/` }),
@@ -686,7 +686,7 @@ export const MATRIX: Record<string, Row> = {
   'GET /sale_invoices/export/': {
     call: ({ client }) => ({ path: `/sale_invoices/export/?client=${client}` }),
     // The file says when it was made.
-    answersNewId: true,
+    answersDiffer: true,
     ...same(NOT_FOR_LEADS),
   },
   'GET /sale_invoice_pdfs/': {
@@ -726,7 +726,7 @@ export const MATRIX: Record<string, Row> = {
     }),
     a: OFFERED,
     beyond: NOT_OFFERED,
-    answersNewId: true,
+    answersDiffer: true,
   },
   'POST /catalogs/': {
     call: ({ client, center }) => ({
@@ -863,7 +863,7 @@ export const MATRIX: Record<string, Row> = {
     call: things => ({ path: '/punchout/partners/', body: partnerBody(things) }),
     a: TENDED_NEW,
     beyond: NOT_TENDED,
-    answersNewId: true,
+    answersDiffer: true,
   },
   'GET /punchout/partners/{id}/': {
     call: ({ partner }) => ({ path: `/punchout/partners/${partner}/` }),
@@ -890,7 +890,7 @@ export const MATRIX: Record<string, Row> = {
     call: ({ partner }) => ({ path: `/punchout/partners/${partner}/secrets/` }),
     a: TENDED_NEW,
     beyond: NOT_TENDED,
-    answersNewId: true,
+    answersDiffer: true,
   },
   'POST /punchout/secrets/{id}/revoke/': {
     call: () => ({ path: `/punchout/secrets/${MISSING}/revoke/`, body: {} }),
@@ -911,13 +911,13 @@ export const MATRIX: Record<string, Row> = {
     call: ({ partner }) => ({ path: `/punchout/partners/${partner}/test/`, body: { protocol: 'cxml' } }),
     a: TENDED,
     beyond: NOT_TENDED,
-    answersNewId: true,
+    answersDiffer: true,
   },
   'POST /punchout/messages/{id}/replay/': {
     call: ({ punchoutMessage }) => ({ path: `/punchout/messages/${punchoutMessage}/replay/` }),
     a: TENDED,
     beyond: NOT_TENDED,
-    answersNewId: true,
+    answersDiffer: true,
   },
   'GET /punchout/received_orders/': {
     call: ({ partner }) => ({ path: `/punchout/received_orders/?partner=${partner}` }),

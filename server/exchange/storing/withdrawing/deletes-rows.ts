@@ -1,10 +1,14 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 
-interface Withdrawing {
+/** What a file withdraws. */
+export interface Withdrawing {
   kind: KindName
+  /** Lines of rows that whoever sends them withdraws. */
   withdraws: readonly number[]
+  /** Lines of rows that the file itself marks as withdrawn. */
   marked: readonly number[]
+  /** Rows that it does not name, where it is the whole list. */
   absent?: { rows: number } | undefined
 }
 

@@ -6,7 +6,7 @@ import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { recordProblems } from '#server/exchange/storing/problems/record-problem-store.ts'
 import { hasNoProblem, resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 import { writtenTable } from '#server/exchange/storing/row-store.ts'
-import { deletesRows } from './deletes-rows.ts'
+import { deletesRows, type Withdrawing } from './deletes-rows.ts'
 import { IS_ABSENT, withdrawnStage, withdrawnTable } from './withdrawn-rows-store.ts'
 
 // What is made from stored rows, or only remembers where somebody was: it goes with them.
@@ -21,12 +21,7 @@ const HOLDS_NOTHING = [
   'last_buyers',
 ]
 
-interface Withdrawing extends StagedFile {
-  withdraws: readonly number[]
-  marked: readonly number[]
-  absent?: { rows: number } | undefined
-  mayMakeAdmins: boolean
-}
+type WithdrawingFile = StagedFile & Withdrawing & { mayMakeAdmins: boolean }
 
 export interface Withdrawn {
   rows: number
@@ -40,7 +35,7 @@ export const NOTHING_WITHDRAWN: Withdrawn = { rows: 0, absent: 0 }
  * Deletes the stored rows that staged ones withdraw, with their lists, and answers how many. A row that something refers to
  * stays, and is complained about, as is one that is not there.
  */
-export async function withdrawRows(sql: Transaction, file: Withdrawing): Promise<Withdrawn> {
+export async function withdrawRows(sql: Transaction, file: WithdrawingFile): Promise<Withdrawn> {
   if (!deletesRows(file)) return NOTHING_WITHDRAWN
   const { kind } = file
   await findRows(sql, file)
@@ -81,7 +76,7 @@ async function listUnits(sql: Transaction, withdrawn: string): Promise<number[]>
   return units.map(({ id }) => id)
 }
 
-async function findRows(sql: Transaction, file: Withdrawing): Promise<void> {
+async function findRows(sql: Transaction, file: WithdrawingFile): Promise<void> {
   const { kind, mayMakeAdmins } = file
   const { columns, identity, changes, sentOnly } = KINDS[kind]
   if (changes) throw new Error(`rows of ${kind} are those of another kind`)
@@ -112,7 +107,7 @@ async function findRows(sql: Transaction, file: Withdrawing): Promise<void> {
 }
 
 /** Complains about rows that others refer to, until those that are left refer to no row that stays. */
-async function refuseHeld(sql: Transaction, { kind }: Withdrawing): Promise<void> {
+async function refuseHeld(sql: Transaction, { kind }: WithdrawingFile): Promise<void> {
   const { identity, columns, table } = KINDS[kind]
   if (!identity) return
   const firstKey = columns.find(isKey)

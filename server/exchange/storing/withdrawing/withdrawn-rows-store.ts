@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { isKey, KINDS, mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
+import type { Withdrawing } from './deletes-rows.ts'
 import { resolvedRows, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 
 /** The staged rows that withdraw what they name. */
@@ -10,15 +11,7 @@ export const withdrawnStage = (kind: KindName): string => `withdrawn_stage_${kin
 /** The stored rows that were withdrawn: their lines, keys, and how they were. */
 export const withdrawnTable = (kind: KindName): string => `withdrawn_${kind}`
 
-interface Withdrawing extends StagedFile {
-  withdraws: readonly number[]
-  marked: readonly number[]
-}
-
-interface Marked extends StagedFile {
-  marked: readonly number[]
-  absent?: { rows: number } | undefined
-}
+type WithdrawingFile = StagedFile & Withdrawing
 
 /** Lines of the stage that no row of the file has: of rows that it does not name although it is the whole list. */
 export const IS_ABSENT = 'file_line < 0'
@@ -27,7 +20,7 @@ export const IS_ABSENT = 'file_line < 0'
  * Takes the rows that withdraw something out of the stage: what they say of their values is neither checked nor stored. Those
  * that turnMarked() has turned into a change stay there.
  */
-export async function takeWithdrawn(sql: Transaction, { kind, withdraws, marked }: Withdrawing): Promise<void> {
+export async function takeWithdrawn(sql: Transaction, { kind, withdraws, marked }: WithdrawingFile): Promise<void> {
   const stage = stageTable(kind)
   await sql.unsafe(`create temporary table ${withdrawnStage(kind)} (like ${stage}) on commit drop`)
   const isChanged = KINDS[kind].withdrawnAs !== undefined
@@ -43,7 +36,7 @@ export async function takeWithdrawn(sql: Transaction, { kind, withdraws, marked 
  * Where documents hold rows of a kind, a row that the file marks as withdrawn, or that is absent from it, says that it is no
  * longer used. Before anything is checked, so that it needs the rights of any other change.
  */
-export async function turnMarked(sql: Transaction, file: Marked, today: string): Promise<void> {
+export async function turnMarked(sql: Transaction, file: WithdrawingFile, today: string): Promise<void> {
   const { kind, reading, marked, absent } = file
   const { columns, withdrawnAs } = KINDS[kind]
   if (!withdrawnAs || marked.length + (absent?.rows ?? 0) === 0) return
@@ -63,7 +56,7 @@ export async function turnMarked(sql: Transaction, file: Marked, today: string):
 }
 
 /** Complains about rows that are marked as withdrawn and are not there. */
-export async function checkMarked(sql: Transaction, file: Withdrawing): Promise<void> {
+export async function checkMarked(sql: Transaction, file: WithdrawingFile): Promise<void> {
   const { kind, marked } = file
   const { columns, withdrawnAs } = KINDS[kind]
   if (!withdrawnAs || marked.length === 0) return
