@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DECIMALS_NUM_MAX, formatMoney, formatNumber, formatPercent } from './format.ts'
+import { DECIMALS_NUM_MAX, formatMoney, formatNumber, formatPercent, parseNumber } from './format.ts'
 
 const BLANK = '\u00a0'
 
@@ -23,4 +23,23 @@ describe('R334: numbers are written the German way, with at most 2 decimals', ()
   ])('%d as money: %s', (value, written) => expect(formatMoney(value, '€')).toBe(written))
 
   it('a percentage too', () => expect(formatPercent(12.345, DECIMALS_NUM_MAX)).toBe(`12,35${BLANK}%`))
+})
+
+describe('a typed number is read as numbers are written', () => {
+  it.each([
+    ['1.250', 1250],
+    ['1.250.000', 1_250_000],
+    ['1.234,5', 1234.5],
+    ['1,25', 1.25],
+    ['1.25', 1.25],
+    ['12.5', 12.5],
+    ['0.125', 0.125],
+    ['1250.000', 1250],
+    ['1,250.00', 1250],
+    ['1,250,000', 1_250_000],
+    ['−1.250', -1250],
+    [' 7 ', 7],
+  ])('%s: %d', (typed, value) => expect(parseNumber(typed)).toBe(value))
+
+  it.each(['', 'seven', '1.2.x', '--1'])('%j is none', typed => expect(parseNumber(typed)).toBeUndefined())
 })

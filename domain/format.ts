@@ -50,9 +50,18 @@ export const dayInWords = (day: string, language: Language): string =>
 /** An instant → 20-11-2026 10:42, in the business time zone. */
 export const formatDayTime = (value: string): string => `${formatDay(value)} ${TIME.format(new Date(value))}`
 
-/** A typed number in which either a dot or a comma is the decimal sign: '1.234,5', '12,5' and '12.5' are numbers. */
+// As numbers are shown: '1.250' is a thousand and more. Nobody groups digits after a zero: '0.125' has decimals.
+const GROUPED_BY_DOTS = /^-?[1-9]\d{0,2}(\.\d{3})+$/
+// A number has one decimal sign.
+const GROUPED_BY_COMMAS = /^-?[1-9]\d{0,2}(,\d{3}){2,}$/
+
+/**
+ * A typed number in which either a dot or a comma is the decimal sign: '1.234,5', '12,5' and '12.5' are numbers. Dots
+ * before three digits each group thousands, as in every number that is shown.
+ */
 export function parseNumber(typed: string): number | undefined {
   const compact = typed.replaceAll(/[\s\u00a0]/g, '').replace(MINUS, '-')
+  if (GROUPED_BY_DOTS.test(compact) || GROUPED_BY_COMMAS.test(compact)) return Number(compact.replaceAll(/[.,]/g, ''))
   const lastSign = Math.max(compact.lastIndexOf(','), compact.lastIndexOf('.'))
   const whole = lastSign < 0 ? compact : compact.slice(0, lastSign)
   const fraction = lastSign < 0 ? '' : compact.slice(lastSign + 1)

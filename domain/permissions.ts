@@ -50,6 +50,10 @@ export const can = {
   validateOffers: (actor: Actor) => actor.can_validate_offers && isOwnSession(actor),
   /** Clients do not make offers, but a client who validates offers sees those of the own clients. */
   browseOffers: (actor: Actor) => (actor.role !== 'client' || actor.can_validate_offers) && isOwnSession(actor),
+  /** The offers that were sent to the own clients. */
+  receiveOffers: (actor: Actor) => actor.role === 'client' && isOwnSession(actor),
+  /** Answers them, and orders those that were accepted. */
+  answerOffers: (actor: Actor) => can.receiveOffers(actor) && can.placeOrder(actor),
   createOffers: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   generateCatalogs: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),
   manageLeads: (actor: Actor) => actor.role !== 'client' && isOwnSession(actor),

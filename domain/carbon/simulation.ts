@@ -27,7 +27,6 @@ export interface Simulated {
   deliveries: number
   distance: number
   co2e: number
-  /** Whole trees. */
   trees: number
   cost: number | null
 }
@@ -48,7 +47,7 @@ export function simulate(base: SimulationBase, change: SimulationChange): Simula
     deliveries,
     distance: base.total_distance * share,
     co2e,
-    trees: Math.round(co2e / KG_PER_TREE),
+    trees: co2e / KG_PER_TREE,
     cost: base.costs_per_delivery === null ? null : Math.round(base.costs_per_delivery * deliveries * 100) / 100,
   }
 }

@@ -24,7 +24,7 @@ import { clientDiscount, waitingReasons } from '#domain/validation/shapes.ts'
 export const MAX_CHARGE_DESCRIPTION = 254 // 000 §5
 export const MAX_CUSTOMER_NUMBER = 35 // 000 §5
 export const MAX_COST_CENTER = 500
-export const MAX_LINES = 500
+export const MAX_LINES = 1000
 export const MAX_OBSERVATIONS = 1000
 export const LEAST_QUANTITY = 1 // R117
 

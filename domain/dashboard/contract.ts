@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { resultsOf } from '#domain/page.ts'
 import { money, queryId } from '#domain/schema.ts'
-import { clientStatus, counted, months, node, percentage, target, year } from './scope.ts'
+import { clientStatus, counted, country, months, node, percentage, source, target, year } from './scope.ts'
 import type { SalesNode } from './nodes.ts'
 
 const salesNode: z.ZodType<SalesNode> = z
@@ -36,10 +36,14 @@ const salesByStatus = z.object({
   active_percentage: percentage,
   new: money,
   new_percentage: percentage,
+  /** What neither have, as returns of clients that bought nothing: active, new and other add up to all. */
+  other: money,
 })
 
 const summary = z.object({
   ...counted,
+  /** Of the sales of the year. */
+  source,
   orders: z.object({
     /** Of the current month so far; of a past year December. Compared with the same days a year before. */
     orders_month: money,
@@ -78,7 +82,7 @@ export const readSummary = endpoint({
   method: 'GET',
   path: '/sp_dashboard/summary/',
   summary: 'Orders of the month, sales of the year, new and lost clients, preferred suppliers',
-  query: z.object({ node, year }),
+  query: z.object({ node, country, year }),
   reply: summary,
 })
 
@@ -92,6 +96,7 @@ const compared = {
 
 const sales = z.object({
   ...counted,
+  source,
   ...compared,
   /** Of the current month the share that is gone. Of new clients their own objective, of other statuses none. */
   period_sales_target: target,
@@ -114,12 +119,13 @@ export const readSales = endpoint({
   method: 'GET',
   path: '/sp_dashboard/sales/',
   summary: 'Sales of a period by month, with objective and the year before',
-  query: z.object({ node, client_status: clientStatus, ...months }),
+  query: z.object({ node, country, client_status: clientStatus, ...months }),
   reply: sales,
 })
 
 const preferredSuppliers = z.object({
   ...counted,
+  source,
   ...compared,
   /** All sales of the period, and the share of the preferred suppliers in them. */
   period_sales_global: money,
@@ -136,7 +142,7 @@ export const readPreferredSuppliers = endpoint({
   method: 'GET',
   path: '/sp_dashboard/prefered_suppliers/',
   summary: 'Sales of the preferred suppliers, those with objectives of their own, or of one supplier',
-  query: z.object({ node, ...months, supplier: queryId.optional() }),
+  query: z.object({ node, country, ...months, supplier: queryId.optional() }),
   reply: preferredSuppliers,
 })
 
@@ -157,7 +163,7 @@ export const readOffersShare = endpoint({
   method: 'GET',
   path: '/sp_dashboard/offers/',
   summary: 'New clients that had an offer before their first order, in percent of all offers',
-  query: z.object({ node }),
+  query: z.object({ node, country }),
   reply: offers,
 })
 
@@ -184,6 +190,6 @@ export const readEfficiency = endpoint({
   method: 'GET',
   path: '/sp_dashboard/efficiency/',
   summary: 'New and lost clients and sales to new ones, of the last whole month and the year so far',
-  query: z.object({ node }),
+  query: z.object({ node, country }),
   reply: efficiency,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forecastOfMonth, forecastOfYear } from './forecast.ts'
+import { forecastOfMonth, forecastOfYear, forecastsOfYear } from './forecast.ts'
 
 const progress = { working_days: 21, working_days_gone: 9 }
 
@@ -25,4 +25,30 @@ test.each([
   ['has a trend of a half after returns', -100, 1000, 500, 150],
 ])('the forecast of a year %s', (_title, so_far, same_days_before, rest_of_year_before, whole) => {
   expect(forecastOfYear({ so_far, same_days_before, rest_of_year_before, progress })).toBe(whole)
+})
+
+const year = (so_far: number, same_days_before = 0, rest_of_year_before = 0) => ({
+  so_far,
+  same_days_before,
+  rest_of_year_before,
+  progress: { working_days: 260, working_days_gone: 130 },
+})
+
+test.each([
+  [
+    'share the whole as they would come to by themselves',
+    year(300, 400, 200),
+    year(200, 300, 150),
+    year(100),
+    450,
+    270,
+    180,
+  ],
+  ['share what is left after the returns of others', year(170, 800), year(200, 100), year(0), 170, 200, 0],
+  ['share to the cent', year(0.02, 0.01, 0.01), year(0.01), year(0.01), 0.04, 0.02, 0.02],
+  ['stand by themselves where one comes to less than nothing', year(10), year(-5), year(15), 20, -10, 30],
+  ['are nothing where neither has any', year(-3), year(0), year(0), -6, 0, 0],
+])('the forecasts of active and new clients %s', (_title, all, active, fresh, ...wanted) => {
+  const found = forecastsOfYear({ all, active, new: fresh })
+  expect([found.all, found.active, found.new]).toEqual(wanted)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, queryDay, queryId } from '#domain/schema.ts'
+import { money, queryDay, queryId, text } from '#domain/schema.ts'
 import { CLIENT_STATUSES } from './client-status.ts'
 
 export const FIRST_YEAR = 2018 // R302
@@ -7,6 +7,9 @@ const LAST_YEAR = 2199 // the years that days can lie in
 
 /** Whose figures: a node with all below it, or without one all nodes of the signed-in person. */
 export const node = queryId.optional()
+
+/** Of the clients of one country alone. */
+export const country = text(8).optional()
 
 /** The calendar year, by default this one. Years before 2018 and after this one have no figures. */
 export const year = z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional()
@@ -29,3 +32,6 @@ export const target = money.nullable()
 
 /** First and last day of what was counted; a period that is not over is counted up to today. */
 export const counted = { after: z.string(), before: z.string() }
+
+/** What sales are counted from: `delivered`, where notes of the running month are among them that no invoice names yet. */
+export const source = z.enum(['invoices', 'delivered'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, PDF } from '#domain/endpoint.ts'
-import { listQuery, party, taxes } from '#domain/orders/contract.ts'
+import { listQuery, party, queryNode, taxes } from '#domain/orders/contract.ts'
 import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf } from '#domain/page.ts'
 import { fileReply, instant, money } from '#domain/schema.ts'
@@ -69,7 +69,7 @@ export const listDeliveryNotes = endpoint({
   method: 'GET',
   path: '/delivery_notes/',
   summary: 'The delivery notes that the user may see, newest first',
-  query: listQuery,
+  query: listQuery.extend({ node: queryNode }),
   reply: pageOf(listedDeliveryNote),
 })
 

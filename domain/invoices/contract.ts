@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { XLSX } from '#domain/consumptions/contract.ts'
 import { endpoint, PDF, XML, ZIP } from '#domain/endpoint.ts'
-import { listQuery, party, stateValues, taxes } from '#domain/orders/contract.ts'
+import { listQuery, party, queryNode, stateValues, taxes } from '#domain/orders/contract.ts'
 import { found, foundIds, sought } from '#domain/orders/found-line.ts'
 import { pageOf } from '#domain/page.ts'
 import { fileReply, instant, money, queryMonth } from '#domain/schema.ts'
@@ -103,7 +103,7 @@ const dueSums = z.object({
 
 export type DueSums = z.infer<typeof dueSums>
 
-const invoiceQuery = listQuery.extend({ payment_state: z.enum(PAYMENT_STATES).optional() })
+const invoiceQuery = listQuery.extend({ node: queryNode, payment_state: z.enum(PAYMENT_STATES).optional() })
 
 export const listInvoices = endpoint({
   method: 'GET',

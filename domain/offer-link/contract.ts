@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#domain/endpoint.ts'
+import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import { orderRules } from '#domain/clients/order-rules.ts'
+import { endpoint, PDF } from '#domain/endpoint.ts'
 import { offerDetail, offerEntry } from '#domain/offers/contract.ts'
 import { ANSWERS, STAGES } from '#domain/offers/progress.ts'
-import { instant, requiredText, seen, text } from '#domain/schema.ts'
+import { fileReply, instant, requiredText, seen, text } from '#domain/schema.ts'
 
 export const MAX_ANSWER = 1000
 
@@ -23,6 +25,8 @@ const sentOffer = offerDetail
     details: true,
   })
   .extend({
+    /** The number that its client gave the order to come; empty where it gave none. */
+    client_order_number: z.string(),
     /** The client or lead. */
     buyer: z.string(),
     center: z.string().nullable(),
@@ -56,7 +60,7 @@ export type SentEntry = SentOffer['entries'][number]
 
 const token = requiredText(100)
 
-const opened = z.object({
+export const openedOffer = z.object({
   number: z.string(),
   /** created, sent and opened can be answered; every other stage says why not. */
   stage: z.enum(STAGES),
@@ -64,32 +68,50 @@ const opened = z.object({
   answered_at: instant.nullable(),
   /** Who looks after the recipient; the telephone is empty for whoever has none of their own. */
   seller: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** What the orders of the client have to say. The link of a mail names no cost center. */
+  order_rules: orderRules,
   /** Null where it was withdrawn. */
   offer: sentOffer.nullable(),
 })
 
-export type OpenedOffer = z.infer<typeof opened>
+export type OpenedOffer = z.infer<typeof openedOffer>
 
 export const openOfferLink = endpoint({
   method: 'POST',
   path: '/offer_link/',
   summary: 'Show an offer to whoever has the link of its mail; the first time counts as opened',
   body: z.object({ token }),
-  reply: opened,
+  reply: openedOffer,
+})
+
+export const offerAnswer = z.object({
+  answer: z.enum(ANSWERS),
+  /** What is to be changed, or why it is refused. */
+  text: text(MAX_ANSWER)
+    .transform(value => value.trim())
+    .optional(),
+  /** What whoever accepts calls the order to come. */
+  client_order_number: text(MAX_CUSTOMER_NUMBER)
+    .transform(value => value.trim())
+    .optional(),
+  ...seen,
+})
+
+export type OfferAnswer = z.output<typeof offerAnswer>
+
+export const readOfferLinkPdf = endpoint({
+  method: 'POST',
+  path: '/offer_link/pdf/',
+  summary: 'The paper of the offer of a link, in the print format that it was made for',
+  body: z.object({ token }),
+  reply: fileReply,
+  file: PDF,
 })
 
 export const answerOfferLink = endpoint({
   method: 'POST',
   path: '/offer_link/answer/',
   summary: 'Accept the offer of a link, ask for a change or refuse it; once. It places no order',
-  body: z.object({
-    token,
-    answer: z.enum(ANSWERS),
-    /** What is to be changed, or why it is refused. */
-    text: text(MAX_ANSWER)
-      .transform(value => value.trim())
-      .optional(),
-    ...seen,
-  }),
-  reply: opened,
+  body: offerAnswer.extend({ token }),
+  reply: openedOffer,
 })

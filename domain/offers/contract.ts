@@ -30,6 +30,7 @@ import {
   clientDiscount,
   decided,
   decision,
+  reminded,
   sentHistory,
   waitingReasons,
 } from '#domain/validation/shapes.ts'
@@ -198,8 +199,12 @@ export const offerDetail = offer.extend({
   entries: z.array(offerEntry),
   taxes: z.array(rateTotals),
   history: sentHistory,
+  /** What its client called the order to come when it accepted; empty where it gave no number. */
+  client_order_number: z.string(),
   /** Addresses with a link that opens it. */
   link_addresses: z.array(z.string()),
+  /** When its validators were last reminded of it; null if they were not. */
+  reminded_at: instant.nullable(),
 })
 
 export type OfferDetail = z.infer<typeof offerDetail>
@@ -303,8 +308,15 @@ export const changeValidity = endpoint({
 export const withdrawOffer = endpoint({
   method: 'POST',
   path: '/offers/{id}/withdraw/',
-  summary: 'Take an open offer back: its links show it no more',
+  summary: 'Take an open offer back: its links show it no more; one that waits for validation is cancelled',
   reply: stageReply,
+})
+
+export const remindOfOffer = endpoint({
+  method: 'POST',
+  path: '/offers/{id}/remind/',
+  summary: 'Remind the validators of an offer that waits, once a day',
+  reply: reminded,
 })
 
 export const cancelOfferLink = endpoint({

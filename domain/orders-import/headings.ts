@@ -1,6 +1,6 @@
 import { ARTICLE, BASE, CATEGORY, CENTER, CLIENT, DAY, DISCOUNT, LINE, NAME, NUMBER, PRICE, QUANTITY, SUPPLIER, TAX_CODE } from '#domain/tables/column-words.ts' // prettier-ignore
 import { wordKey, wordKeys } from '#domain/tables/word-key.ts'
-import { countedUnit } from './units.ts'
+import { countedUnit } from '#domain/products/units.ts'
 
 // What the headings of an order mean, in three languages and in the words of ERPs.
 

@@ -1,7 +1,7 @@
 import { MAX_CHARGE_DESCRIPTION } from '#domain/cart/contract.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import type { FatedRow } from './row-fate.ts'
-import type { Unit } from './units.ts'
+import type { Unit } from '#domain/products/units.ts'
 
 export interface ImportLine<Article> {
   article: Article

@@ -1,7 +1,7 @@
 import type { DecimalSign } from '#domain/tables/written-number.ts'
 import { wordKey } from '#domain/tables/word-key.ts'
 import type { Columns } from './headings.ts'
-import { unitKindOf } from './units.ts'
+import { unitKindOf } from '#domain/products/units.ts'
 import { quantityOf } from './written-quantity.ts'
 
 /** What a cell holds: a day or an error where a spreadsheet says so. */

@@ -2,7 +2,7 @@ import { isCharge } from '#domain/cart/finish.ts'
 import { articleFate } from '#domain/cart/lines/line-fate.ts'
 import { MAX_QUANTITY } from '#domain/schema.ts'
 import type { RequestedRow } from './requested-rows.ts'
-import { type Unit, unitMeant, unitsOf } from './units.ts'
+import { type Unit, unitMeant, unitsOf } from '#domain/products/units.ts'
 
 /** `ok` as asked for, `warning` otherwise than asked for, `error` not at all, and with it nothing of the file. */
 export const FATES = ['ok', 'warning', 'error', 'ignored'] as const

@@ -15,10 +15,20 @@ import {
   search,
   text,
 } from '#domain/schema.ts'
-import { cancellation, clientDiscount, decided, decision, history, waitingReasons } from '#domain/validation/shapes.ts'
+import {
+  cancellation,
+  clientDiscount,
+  decided,
+  decision,
+  history,
+  reminded,
+  validation,
+  waitingReasons,
+} from '#domain/validation/shapes.ts'
 import { erpState } from './erp-state.ts'
 import { found, foundIds, sought } from './found-line.ts'
 import { ORDER_ORDERINGS } from './orderings.ts'
+import { ORDER_STATES } from './states.ts'
 
 export const stateValues = z.array(z.object({ code: z.int(), value: z.string() }))
 
@@ -104,6 +114,11 @@ export const taxes = z.array(rateTotals)
 
 export const orderDetail = order.extend({
   cancellation,
+  validation,
+  /** The viewer may take it back: it waits, and the viewer placed it or acts for who did. */
+  may_withdraw: z.boolean(),
+  /** When its validators were last reminded of it; null if they were not. */
+  reminded_at: instant.nullable(),
   /** The name of the client's purchase order, which can be read; null without one. */
   order_file: z.string().nullable(),
   ...foundIds,
@@ -137,7 +152,20 @@ export const listQuery = z.object({
   after: queryDay.optional(),
 })
 
+/** A sales node with all below it, or all of the viewer's: only what the figures of the node count. */
+export const queryNode = z.union([z.literal('all'), queryId]).optional()
+
+export type NodeQuery = z.output<typeof queryNode>
+
 export type OrderQuery = z.output<typeof listQuery>
+
+/** One of the states of an order. */
+const queryState = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(Math.max(...ORDER_STATES))
+  .optional()
 
 export type OrderOrdering = (typeof ORDER_ORDERINGS)[number]
 
@@ -145,7 +173,11 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders/',
   summary: 'The orders that the user may see, newest first unless another order is asked for',
-  query: listQuery.extend({ ordering: z.enum(ORDER_ORDERINGS).default('-order_datetime') }),
+  query: listQuery.extend({
+    ordering: z.enum(ORDER_ORDERINGS).default('-order_datetime'),
+    state: queryState,
+    node: queryNode,
+  }),
   reply: pageOf(listedOrder),
 })
 
@@ -183,6 +215,7 @@ export const readOrdersTotal = endpoint({
     search: search.optional(),
     before: queryDay.optional(),
     after: queryDay.optional(),
+    state: queryState,
   }),
   reply: z.object({ total: money, currency_symbol: z.string() }),
 })
@@ -280,4 +313,37 @@ export const decideOrder = endpoint({
   summary: 'Validate an order that waits, or cancel it with its reason; code 100 passes it to the next level',
   body: decision,
   reply: decided,
+})
+
+/** What becomes of the lines that the cart has; without it a cart with lines is answered 409. */
+const takeBack = z.object({ cart: z.enum(['add', 'replace']).optional() })
+
+export const withdrawOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/withdraw/',
+  summary: 'Withdraw an order that waits for validation; it becomes cancelled',
+  reply: decided,
+})
+
+export const takeOrderBack = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/take_back/',
+  summary: 'Withdraw an order that waits for validation, and put its lines into the cart of its client and centre',
+  body: takeBack,
+  reply: z.object({
+    number: z.string(),
+    /** So many lines were put into the cart. */
+    lines: z.int(),
+    /** What can no longer be bought as it was ordered, with the reason. */
+    refused: z.array(z.object({ product: z.int(), name: z.string(), message: z.string() })),
+  }),
+})
+
+export type TakenBack = Omit<z.infer<typeof takeOrderBack.reply>, 'number'>
+
+export const remindOfOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/remind/',
+  summary: 'Remind the validators of an order that waits, once a day',
+  reply: reminded,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consumptionSeries, lastPurchase, monthlyAverage, usualQuantity } from './consumption.ts'
+import { consumptionSeries, lastMonthOf, lastPurchase, monthlyAverage, usualQuantity } from './consumption.ts'
 
 const TODAY = '2026-11-21'
 const HISTORY = [
@@ -57,4 +57,10 @@ test.each([
   { units: null, unit: 1, stock: 10, usual: null },
 ])('of $units units with a stock of $stock the usual quantity in formats of $unit is $usual', each => {
   expect(usualQuantity({ usual_quantity: each.units, stock: each.stock }, each.unit)).toBe(each.usual)
+})
+
+test('the last month of a card is the newest in which something was taken', () => {
+  expect(lastMonthOf({ consumption_months: [0, 4, 0, 7, 0] }, TODAY)).toBe('2026-10')
+  expect(lastMonthOf({ consumption_months: [3, 0] }, TODAY)).toBe('2026-10')
+  expect(lastMonthOf({ consumption_months: [0, 0] }, TODAY)).toBeUndefined()
 })

@@ -45,6 +45,15 @@ export function monthlyAverage(series: MonthOfConsumption[]): number {
 export const lastPurchase = (series: MonthOfConsumption[]): MonthOfConsumption | undefined =>
   series.findLast(({ value }) => value > 0)
 
+/** The last of the months on a card in which something was taken, YYYY-MM; undefined where nothing was. */
+export function lastMonthOf(
+  { consumption_months }: { consumption_months: number[] },
+  today: string,
+): string | undefined {
+  const at = consumption_months.findLastIndex(quantity => quantity > 0)
+  return at < 0 ? undefined : addMonths(today, at - consumption_months.length + 1).slice(0, 7)
+}
+
 /**
  * What is usual of an article, in whole formats of `unit_quantity` units: at least one, and never above the stock. Null
  * where nothing is usual, or where the stock does not fill one. A hint beside a field, never its value.

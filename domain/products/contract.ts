@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { id, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
+import { FAMILY_AXES } from '#domain/products/family/family.ts'
 import { FACETS } from '#domain/products/narrowing/facets.ts'
 import { near } from './near.ts'
 import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
@@ -69,7 +70,7 @@ export const product = z.object({
 
 export type Product = z.infer<typeof product>
 
-const productQuery = {
+export const productQuery = {
   client: queryId.optional(),
   center: queryId.optional(),
   /** Instead of a client: then the prices are the list prices of the lead's country. */
@@ -134,6 +135,24 @@ export const productDetail = product.extend({
   supplier: z.object({ id: z.int(), name: z.string() }).nullable(),
   related_products: z.array(product),
   more_eco_alternatives: z.array(product),
+  /** The sizes or packs of the same article that this buyer may have, itself among them; null where there is none. */
+  family: z
+    .object({
+      axis: z.enum(FAMILY_AXES),
+      members: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          /** What tells it from the others: «M», «5 L». */
+          label: z.string(),
+          stock: z.number(),
+          obsolete: z.boolean(),
+          is_on_sale: z.boolean(),
+          final_price: money.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   doc_technical_url: z.string().nullable(),
   doc_security_url: z.string().nullable(),
   /** Its data sheets, each kind in each language that there is; the two addresses above are those in Spanish where there are. */
@@ -331,7 +350,10 @@ export const lookUpProducts = endpoint({
     products: z.array(id).max(MAX_LOOKED_UP).optional(),
   }),
   reply: resultsOf(product).extend({
-    /** In the order of the codes asked for: articles with exactly that code, reference or printed code, else those whose code begins with it. */
+    /**
+     * In the order of the codes asked for: articles with exactly that code, reference or printed code, else those that have
+     * zeros behind the point more, or whose code begins with it.
+     */
     codes: z.array(
       z.object({
         products: z.array(z.int()),

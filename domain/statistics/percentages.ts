@@ -16,22 +16,27 @@ export function differencePercentage(now: number, before: number): number | null
  * the hundredths that are missing go to the largest remainders, of equal ones to the first. All are 0 where the sum is 0.
  * The values are whole numbers of their smallest unit.
  */
-export function shares(values: bigint[]): number[] {
-  const total = values.reduce((sum, value) => sum + value, 0n)
-  if (total === 0n) return values.map(() => 0)
-  const parts = values.map((value, index) => {
-    const exact = value * WHOLE
-    const whole = floorDivide(exact, total)
-    return { index, whole, remainder: (exact - whole * total) * (total < 0n ? -1n : 1n) }
+export const shares = (values: bigint[]): number[] =>
+  partsOf(WHOLE, values).map(hundredths => Number(hundredths) / SCALE)
+
+/** A whole in proportion to weights, by largest remainder: the parts add up to it. All are 0 where the weights sum to 0. */
+export function partsOf(whole: bigint, weights: bigint[]): bigint[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (total === 0n) return weights.map(() => 0n)
+  const sign = total < 0n ? -1n : 1n
+  const parts = weights.map((weight, index) => {
+    const exact = weight * whole
+    const part = floorDivide(exact, total)
+    return { index, part, remainder: (exact - part * total) * sign }
   })
-  let missing = WHOLE - parts.reduce((sum, { whole }) => sum + whole, 0n)
-  const found = parts.map(({ whole }) => whole)
+  let missing = whole - parts.reduce((sum, { part }) => sum + part, 0n)
+  const found = parts.map(({ part }) => part)
   for (const { index } of parts.toSorted((one, other) => compare(other.remainder, one.remainder))) {
     if (missing === 0n) break
     found[index] = (found[index] ?? 0n) + 1n
     missing--
   }
-  return found.map(hundredths => Number(hundredths) / SCALE)
+  return found
 }
 
 function floorDivide(dividend: bigint, divisor: bigint): bigint {

@@ -23,6 +23,15 @@ interface OwnDocument {
   validation_limit: number | null
 }
 
+interface Placer {
+  id: number
+  role: string
+}
+
+/** True for who placed a document that waits, and for staff, who act for the clients in their reach. */
+export const mayWithdraw = (viewer: Placer, placed_by: number | null): boolean =>
+  viewer.id === placed_by || viewer.role !== 'client'
+
 /** A validator may not validate an own document, unless the client allows it, and then up to the own maximum. */
 export const mayValidateOwn = (own: OwnDocument, isValidator: boolean, amount: number): boolean =>
   own.own_validation && isValidator && (own.validation_limit === null || amount <= own.validation_limit)

@@ -63,6 +63,11 @@ export const cancellation = z
 
 export type Cancellation = z.infer<typeof cancellation>
 
+/** By whom it was validated; null if it was not, or elsewhere. */
+export const validation = z.object({ happened_at: instant, user: z.string() }).nullable()
+
+export const reminded = z.object({ reminded_at: instant, message: z.string() })
+
 export const decided = z.object({ id: z.int(), number: z.string(), state: z.int(), message: z.string() })
 
 export type Decided = z.infer<typeof decided>

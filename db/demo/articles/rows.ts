@@ -116,15 +116,24 @@ function withCheckDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-// The ERP of the demo knows the seals of the ecological articles; those of the others are read from their names.
+// The ERP of the demo knows the seals of the ecological articles, and what a box of gloves and a roll of bags hold; the
+// attributes of the others are read from their names.
 export function* attributeRows(products: Product[]): Generator<Row> {
   for (const product of products) {
     const seals = sealsOf(product)
-    if (seals === undefined) continue
-    const read = readAttributes(product.name).filter(({ name }) => name !== 'certificate')
+    const pieces = piecesOf(product)
+    if (seals === undefined && pieces === undefined) continue
+    const read = readAttributes(product.name).filter(({ name }) => name !== 'certificate' || seals === undefined)
     for (const { name, value, unit } of read) yield { product: product.external_id, name, value, unit: unit ?? '' }
+    if (pieces !== undefined) yield { product: product.external_id, name: 'units', value: pieces, unit: '' }
+    if (seals === undefined) continue
     yield { product: product.external_id, name: 'certificate', value: seals.split(' · ')[0] ?? '', unit: '' }
   }
+}
+
+function piecesOf({ family, unit, name }: Product): string | undefined {
+  const holds = (family.leaf.startsWith('C-GUA') && unit === 'caja') || unit === 'rollo'
+  return holds ? / (\d+) u$/.exec(name)?.[1] : undefined
 }
 
 const plurals: Record<string, string> = { u: 'u', par: 'pares', bidón: 'bidones' }

@@ -1,3 +1,4 @@
+import { familyKeyOf } from '#domain/products/family/family-key.ts'
 import { randomFor } from '#db/demo/random.ts'
 import { supplierOf } from '#db/demo/suppliers.ts'
 import { type AxisValue, combinations, fill } from './axis.ts'
@@ -36,10 +37,12 @@ export function chooseVariants(count: number, ranges: string[]): Variant[] {
 function variantsOf({ group, family }: GroupFamily, ranges: string[]): Variant[] {
   const random = randomFor('variants', family.code)
   const suppliers = family.suppliers ?? group.suppliers
+  const makers = new Map<string, string>()
   const plain = combinations(family.axes).map(chosen => {
-    const supplier = random.pick(suppliers)
+    const name = fill(family.name, chosen)
+    const supplier = makerOf(name, random.pick(suppliers), makers)
     const range = supplierOf(supplier).brand
-    return { group, family, chosen, supplier, range, name: fill(family.name, chosen) }
+    return { group, family, chosen, supplier, range, name }
   })
   const shuffled = random.sample(plain, plain.length)
   if (ranges.length === 0) return shuffled
@@ -51,4 +54,12 @@ function variantsOf({ group, family }: GroupFamily, ranges: string[]): Variant[]
     .sample(lines, lines.length)
     .flatMap(({ supplier, line }) => shuffled.map(v => ({ ...v, supplier, range: line, name: `${v.name} ${line}` })))
   return [...shuffled, ...ranged]
+}
+
+/** All sizes and packs of one article are of one supplier: that of the first. */
+function makerOf(name: string, picked: string, makers: Map<string, string>): string {
+  const key = familyKeyOf(name)?.key ?? name
+  const maker = makers.get(key) ?? picked
+  makers.set(key, maker)
+  return maker
 }

@@ -8,6 +8,8 @@ const article = (id: number, more: object = {}) => ({
   final_price: 10,
   stock: 10,
   obsolete: false,
+  measurement_unit: { name: 'unidad' },
+  aditional_measurement_units: [] as { id: number; name: string; quantity: number }[],
   ...more,
 })
 
@@ -31,6 +33,22 @@ test('without a limit of stock anything can be ordered', () => {
     fate: 'above-stock',
     quantity: 8,
   })
+})
+
+test('a quantity is of the format that its unit names, and of none that the article lacks', () => {
+  const paper = article(7, {
+    measurement_unit: { name: 'rollo' },
+    aditional_measurement_units: [{ id: 70, name: 'pack 6 u', quantity: 6 }],
+  })
+  const row = (line: number, unit: string) => ({ line, written: '', code: 'C', quantity: 1, unit })
+  const found = { results: [paper], codes: Array.from({ length: 3 }, () => ({ products: [7], similar: [] })) }
+  const rows = [row(1, 'packs'), row(2, 'rollos'), row(3, 'cajas')]
+  const fates = pastedFates(rows, found, { flags, inCart: new Map(), chosen: new Map() })
+  expect(fates.map(({ fate, unit }) => [fate, unit?.id])).toEqual([
+    ['addable', 70],
+    ['addable', undefined],
+    ['no-unit', undefined],
+  ])
 })
 
 test('every row of a pasted list has a fate', () => {

@@ -1,5 +1,6 @@
 import { isCharge } from '#domain/cart/finish.ts'
 import { maxQuantity } from '#domain/cart/quantity.ts'
+import { unitMeant } from '#domain/products/units.ts'
 import type { PastedRow } from './pasted-list.ts'
 
 // What becomes of lines that somebody wants to add, told before they are.
@@ -42,14 +43,19 @@ export function articleFate(
     : { fate: 'above-stock', quantity: most }
 }
 
-export type RowFate = ArticleFate | 'not-found' | 'ambiguous' | 'no-quantity'
+export type RowFate = ArticleFate | 'not-found' | 'ambiguous' | 'no-quantity' | 'no-unit'
 
 interface Unit {
   id: number
   quantity: number
 }
 
-export interface FatedRow<Article extends Sold> {
+interface InFormats extends Sold {
+  measurement_unit: { name: string }
+  aditional_measurement_units: (Unit & { name: string })[]
+}
+
+export interface FatedRow<Article extends InFormats> {
   row: PastedRow
   fate: RowFate
   article: Article | undefined
@@ -74,7 +80,7 @@ interface Situation {
 }
 
 /** The fate of every row of a pasted list, in its order; `found.codes` has an answer for each. */
-export function pastedFates<Article extends Sold>(
+export function pastedFates<Article extends InFormats>(
   rows: PastedRow[],
   found: Found<Article>,
   { flags, inCart, chosen }: Situation,
@@ -82,17 +88,31 @@ export function pastedFates<Article extends Sold>(
   const articles = new Map(found.results.map(article => [article.id, article]))
   const taken = new Map(inCart)
   return rows.map((row, index) => {
-    const { products = [], similar = [], unit = null } = found.codes[index] ?? {}
+    const { products = [], similar = [], unit: printed = null } = found.codes[index] ?? {}
     const candidates = [...products, ...similar].flatMap(id => articles.get(id) ?? [])
-    const none = { row, article: undefined, candidates, quantity: 0, unit }
-    const choice = chosen.get(row.line) ?? (products.length === 1 ? products[0] : undefined)
-    const article = choice === undefined || isCharge(choice) ? undefined : articles.get(choice)
+    const none = { row, article: undefined, candidates, quantity: 0, unit: printed }
+    const article = articles.get(chosen.get(row.line) ?? onlyOne(products) ?? 0)
     if (!article) return { ...none, fate: candidates.length > 0 ? ('ambiguous' as const) : ('not-found' as const) }
     if (row.quantity === undefined) return { ...none, article, fate: 'no-quantity' as const }
+    // A word beside the quantity says more than the format that a printed code belongs to.
+    const unit = formatMeant(article, row.unit, printed)
+    if (unit === undefined) return { ...none, article, fate: 'no-unit' as const }
     const before = taken.get(article.id) ?? 0
     const unit_quantity = unit?.quantity ?? 1
     const decided = articleFate(article, { quantity: row.quantity, unit_quantity }, flags, before)
     taken.set(article.id, before + decided.quantity * unit_quantity)
-    return { ...none, article, ...decided }
+    return { ...none, unit, article, ...decided }
   })
+}
+
+const onlyOne = ([first, second]: number[]): number | undefined =>
+  first === undefined || second !== undefined || isCharge(first) ? undefined : first
+
+/** The format that a word names, without one that of the printed code; null is the own unit, undefined none of them. */
+function formatMeant(article: InFormats, unit: string | undefined, printed: Unit | null): Unit | null | undefined {
+  if (unit === undefined) return printed
+  const { measurement_unit, aditional_measurement_units: units } = article
+  const meant = unitMeant({ measurement_unit: measurement_unit.name, units }, { unit, pack: null })
+  if (meant === undefined) return undefined
+  return units.find(({ id }) => id === meant.id) ?? null
 }

@@ -41,7 +41,7 @@ export function priceLine<Row extends LinePricing>(
   viewer: Pick<Actor, 'role'>,
 ): PricedLine<Row> {
   if (row.is_charge) {
-    const isValid = viewer.role !== 'client'
+    const isValid = viewer.role !== 'client' || row.held_price != null
     const discount = Math.min(row.discount, row.max_discount)
     return { row, price: row.charge_price, discount, is_special_price: false, is_valid_product: isValid }
   }
@@ -90,6 +90,12 @@ export const discountOf = ({ row, discount, is_special_price }: PricedLine<LineP
   is_charge: row.is_charge,
 })
 
+interface Discounted {
+  client_discount_percentage: number
+  /** It is that of an accepted offer. */
+  is_discount_held?: boolean
+}
+
 /** Only who may give discounts has one on the whole cart, even if the role has changed since it was set. */
-export const clientDiscountOf = (cart: { client_discount_percentage: number }, viewer: Actor): number =>
-  can.giveDiscount(viewer) ? cart.client_discount_percentage : 0
+export const clientDiscountOf = (cart: Discounted, viewer: Actor): number =>
+  can.giveDiscount(viewer) || cart.is_discount_held ? cart.client_discount_percentage : 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPastedList, withLine } from './pasted-list.ts'
+import { mendedRow, readPastedList, withLine } from './pasted-list.ts'
 
 describe('a line of a pasted list', () => {
   test.each([
@@ -21,6 +21,10 @@ describe('a line of a pasted list', () => {
     ['BS-2006 -3', 'BS-2006', undefined],
     ['BS-2006 2,5', 'BS-2006', undefined],
     ['BS-2006;dos', 'BS-2006', undefined],
+    ['BS-2006 dos', 'BS-2006', undefined],
+    ['BS-2006 twelve', 'BS-2006', undefined],
+    ['BS-2006 ?', 'BS-2006', undefined],
+    ['GN-100 XXL', 'GN-100 XXL', 1],
     ['BS-2006 99999999', 'BS-2006', undefined],
     // With a sign or a word that says which number is the quantity.
     ['JM-1000 x 3', 'JM-1000', 3],
@@ -69,7 +73,6 @@ describe('a line of a pasted list', () => {
     ['3 X12', '3', 12],
     // Nothing is guessed: no such code will be found, and the row is mended.
     ['3 RK-1016 2', '3 RK-1016', 2],
-    ['BS-2006 dos', 'BS-2006 dos', 1],
     ['RK-1016 2 capas', 'RK-1016 2 capas', 1],
     // An x within a word belongs to the word.
     ['BOX3', 'BOX3', 1],
@@ -79,6 +82,36 @@ describe('a line of a pasted list', () => {
   ])('%j', (text, code, quantity) => {
     expect(readPastedList(text)).toEqual([{ line: 1, written: text.trim(), code, quantity }])
   })
+})
+
+test.each([
+  ['RK-1016 2 packs', 'RK-1016', 2, 'packs'],
+  ['RK-1016 x 3 cajas', 'RK-1016', 3, 'cajas'],
+  ['RK-1016;3 caixas', 'RK-1016', 3, 'caixas'],
+  ['RK-1016\t3\tboxes', 'RK-1016', 3, 'boxes'],
+  ['2 packs RK-1016', 'RK-1016', 2, 'packs'],
+  ['2 cajas de RK-1016', 'RK-1016', 2, 'cajas'],
+  ['2 boxes of RK-1016', 'RK-1016', 2, 'boxes'],
+  ['RK-1016 4 uds', 'RK-1016', 4, undefined],
+  ['RK-1016 2 rollos', 'RK-1016', 2, 'rollos'],
+  ['guante nitrilo 2 cajas', 'guante nitrilo', 2, 'cajas'],
+  ['2 packs guante nitrilo', 'guante nitrilo', 2, 'packs'],
+  ['3 rollo de cocina', 'rollo de cocina', 3, undefined],
+])('%j counts in the unit that is written', (text, code, quantity, unit) => {
+  expect(readPastedList(text)).toEqual([{ line: 1, written: text, code, quantity, unit }])
+})
+
+test.each([
+  ['BX-2006 7', 'BS-2006', 'BS-2006', 7, undefined],
+  ['BX-2006 2 packs', 'BS-2006', 'BS-2006', 2, 'packs'],
+  ['7 x BX-2006', 'BS-2006', 'BS-2006', 7, undefined],
+  ['BX-2006 7', 'BS-2006 9', 'BS-2006', 9, undefined],
+  ['1001 7', '1000', '1000', 7, undefined],
+  ['BS-2006 dos', 'BS-2006 2', 'BS-2006', 2, undefined],
+  ['BX-2006', 'BS-2006', 'BS-2006', 1, undefined],
+])('%j, corrected as %j, keeps the quantity that stood beside it', (before, written, code, quantity, unit) => {
+  const [row] = readPastedList(before)
+  expect(readPastedList(mendedRow(row!, written))).toMatchObject([{ code, quantity, unit }])
 })
 
 test('empty lines count, but are no rows', () => {

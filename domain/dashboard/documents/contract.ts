@@ -1,10 +1,27 @@
 import { z } from 'zod'
-import { counted, node, percentage, target, year } from '#domain/dashboard/scope.ts'
+import { counted, country, node, percentage, target, year } from '#domain/dashboard/scope.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { money } from '#domain/schema.ts'
+import { money, queryDay, queryId } from '#domain/schema.ts'
 
 /** Of the month that is counted: what «so much is missing, so much a day» is worked out from. */
 const workingDays = { working_days: z.int(), working_days_gone: z.int() }
+
+export const DOCUMENT_KINDS = ['orders', 'delivery_notes', 'invoices'] as const
+
+export const readDocumentSum = endpoint({
+  method: 'GET',
+  path: '/sp_dashboard/documents_sum/',
+  summary: 'What a bar, a tile or a row of the dashboards counts: amount and documents of some days',
+  query: z.object({
+    node,
+    country,
+    client: queryId.optional(),
+    kind: z.enum(DOCUMENT_KINDS),
+    after: queryDay,
+    before: queryDay,
+  }),
+  reply: z.object({ amount: money, documents: z.int() }),
+})
 
 const orders = z.object({
   ...counted,
@@ -34,7 +51,7 @@ export const readOrders = endpoint({
   method: 'GET',
   path: '/sp_dashboard/orders/',
   summary: 'Orders of the month by working day, with objective and forecast',
-  query: z.object({ node, year }),
+  query: z.object({ node, country, year }),
   reply: orders,
 })
 
@@ -56,7 +73,7 @@ export const readDeliveryNotes = endpoint({
   method: 'GET',
   path: '/sp_dashboard/delivery_notes/',
   summary: 'Delivery notes of the month, with objective and forecast, and those of the months of the year',
-  query: z.object({ node, year }),
+  query: z.object({ node, country, year }),
   reply: deliveryNotes,
 })
 
@@ -77,6 +94,6 @@ export const readSaleInvoices = endpoint({
   method: 'GET',
   path: '/sp_dashboard/sale_invoices/',
   summary: 'Invoices of the month, with objective and forecast, and those of the months of the year',
-  query: z.object({ node, year }),
+  query: z.object({ node, country, year }),
   reply: saleInvoices,
 })

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { clientStatus, counted, months, node, percentage, target, year } from '#domain/dashboard/scope.ts'
+import {
+  clientStatus,
+  counted,
+  country,
+  months,
+  node,
+  percentage,
+  source,
+  target,
+  year,
+} from '#domain/dashboard/scope.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
 import { fileReply, id, money, page, queryFlag, queryId, search } from '#domain/schema.ts'
@@ -7,7 +17,7 @@ import { ORDERINGS } from './orderings.ts'
 
 const ordering = (first: (typeof ORDERINGS)[number]) => z.enum(ORDERINGS).default(first)
 
-const list = { node, page: page.default(1), search: search.default('') }
+const list = { node, country, page: page.default(1), search: search.default('') }
 const byYear = {
   ...list,
   year,
@@ -22,7 +32,7 @@ const clientRow = z.object({
   /** Of the period, of invoices and delivery notes where the ranking is one of these; compared with a year before. */
   period_sales: money,
   period_sales_diff_percentage: percentage,
-  /** The share of the node's objective that the client's sales of last year have in the node's; null without any. */
+  /** The client's parts of the objectives of its centres' nodes, by what it bought there last year; null without any. */
   period_sales_target: target,
   period_sales_target_percentage: percentage,
   /** Delivery notes of the period; of the ranking of invoices its invoices. */
@@ -33,11 +43,15 @@ const clientRow = z.object({
   previous_year_sales: money,
   /** Centres of the client in the node. */
   center_count: z.int(),
+  /** Its sales are invoices; of others they are orders. */
+  has_invoices: z.boolean(),
+  /** The signed-in person may act for this client. */
+  is_reachable: z.boolean(),
 })
 
 export type ClientRow = z.infer<typeof clientRow>
 
-const clientPage = pageOf(clientRow).extend(counted)
+const clientPage = pageOf(clientRow).extend({ ...counted, source })
 
 export const listSalesClients = endpoint({
   method: 'GET',
@@ -119,8 +133,9 @@ const lostRow = z.object({
   id: z.int(),
   name: z.string(),
   year_sales: money,
-  /** The client's share of the node's objective of the year. */
+  /** The client's parts of the objectives of the year. */
   real_sales_target: target,
+  /** Of the same days of the year before. */
   previous_year_sales: money,
   /** The day of the last sale; whom to ask. */
   last_sale: z.string().nullable(),

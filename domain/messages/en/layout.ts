@@ -1,7 +1,7 @@
 import type { layout as spanish } from '#domain/messages/es/layout.ts'
 
 export const layout: typeof spanish = {
-  no_access_why: 'It is not among those that your user may open',
+  no_access_why: 'Your account may not open it',
   no_access_help: 'If you need it, ask whoever looks after your account.',
   skip_content: 'Skip to content',
   skip_menu: 'Skip to the menu',
@@ -34,7 +34,7 @@ export const layout: typeof spanish = {
   density: 'Density',
   density_compact: 'Compact',
   density_normal: 'Normal',
-  density_comfortable: 'Roomy',
+  density_comfortable: 'Comfortable',
   scheme: 'Theme',
   scheme_auto: 'System',
   scheme_light: 'Light',
@@ -50,6 +50,7 @@ export const layout: typeof spanish = {
   orders: 'Orders',
   my_orders: 'My orders',
   buy: 'Buy',
+  received_offers: 'Offers received',
   validate_orders: 'Validate orders',
   delivery_notes: 'Delivery notes',
   invoices: 'Invoices',

@@ -38,7 +38,7 @@ export const paper: typeof spanish = {
   delivery_note: 'Delivery note',
   invoice: 'Invoice',
   ordered: 'Ordered',
-  served: 'Served',
+  served: 'Delivered',
   pending: 'To come',
   incidents: 'Incidents',
   order_code: 'Page of order {{number}}',

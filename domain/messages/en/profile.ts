@@ -17,7 +17,7 @@ export const profile: typeof spanish = {
   clients: 'Clients',
   device: 'On this device',
   language: 'Language of the mails',
-  morning_mail: 'Morning summary by e-mail: the month so far and the clients who stop buying',
+  morning_mail: 'Morning summary by e-mail: the month so far and the clients who are buying no more',
   offer_copies: 'A copy by e-mail of the offers that I send',
   order_mails: 'An e-mail for each order of my clients',
   offer_reminders: 'A reminder by e-mail three days before an offer ends without an answer',
@@ -45,6 +45,6 @@ export const profile: typeof spanish = {
   leave: 'Leave without saving',
   stay: 'Stay here',
   email_waits:
-    '{{email}} waits for your confirmation: open the link that we have sent to it. Until then all stays as it is.',
-  email_sent: 'Data updated. We have sent a link to {{email}}',
+    '{{email}} is waiting for your confirmation: open the link we have sent there. Until then nothing changes.',
+  email_sent: 'Details updated. We have sent a link to {{email}}',
 }

@@ -12,7 +12,7 @@ export const ui: typeof spanish = {
   breadcrumbs: 'Breadcrumbs',
   decrease: 'One less: {{label}}',
   increase: 'One more: {{label}}',
-  use_delete: 'To take it out use Delete',
+  use_delete: 'To remove it, use Delete',
   delete: 'Delete',
   clamped: 'Maximum {{limit}} (available stock)',
   adjusted: 'Changed from {{from}} to {{to}}: available stock',

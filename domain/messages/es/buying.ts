@@ -9,6 +9,7 @@ export const buying = {
   show: 'Mostrar',
   tab_usual: 'Mis habituales',
   tab_all: 'Todo el catálogo',
+  tab_consumed: 'Consumidos',
   category: 'Categoría',
   all_categories: 'Todas',
   consumption: 'Consumo mes',
@@ -16,6 +17,8 @@ export const buying = {
   stock: 'Stock',
   quantity: 'Cantidad',
   usual: 'Lo habitual: {{count}}',
+  take_usual: 'Lo habitual: {{count}}. Ponerlo en {{name}}',
+  last: 'Últ. {{month}}',
   in_cart: 'En carro: {{number}} {{unit}}',
   all_in_cart: 'Todo el stock está en el carro',
   bar: 'Resumen de la compra',
@@ -42,7 +45,7 @@ export const buying = {
   choose_client: 'Elegir cliente',
   paste_label: 'Una línea por producto: código y cantidad',
   paste_help:
-    'Sirven «BS-2006 3», «BS-2006 x 3», «3 BS-2006» o celdas de una hoja de cálculo. Lo que no se entienda se corrige en su línea.',
+    'Sirven «BS-2006 3», «BS-2006 x 3», «3 BS-2006», celdas de una hoja de cálculo, «2 cajas de BS-2006» o palabras como en el buscador. Lo que no se entienda se corrige en su línea.',
   mend: 'Línea {{line}}: corrígela aquí',
   too_many: 'Como máximo {{limit}} líneas a la vez.',
   preview_one: '{{count}} línea: {{ready}} se añadirá, {{left}} no',
@@ -58,5 +61,6 @@ export const buying = {
   fate_not_found: 'No encontrado',
   fate_no_stock: 'Sin stock',
   fate_on_request: 'Solo bajo consulta',
-  fate_no_quantity: 'La cantidad no es válida',
+  fate_no_quantity: 'Cantidad no válida',
+  fate_no_unit: 'No se vende en «{{unit}}»',
 }

@@ -35,6 +35,10 @@ export const clients = {
   sales_person: 'Comercial',
   with_center: 'Seleccionar con centro',
   all_centers: 'Ver los {{number}}',
+  no_country:
+    'Tu cuenta no tiene ningún país, y por eso no ves ningún cliente. Quien administra las cuentas te lo puede dar.',
+  none_assigned: 'Ningún cliente tiene tu cuenta como comercial. Quien administra las cuentas te los puede asignar.',
+  none_linked: 'Tu cuenta no está unida a ningún cliente. Quien administra las cuentas la puede unir al tuyo.',
   none: 'No se han encontrado clientes',
   none_help: 'Prueba con menos letras, o con el código o la ciudad.',
   clear_search: 'Borrar búsqueda',

@@ -26,7 +26,7 @@ export const contact = {
   phone: 'Teléfono',
   province: 'Provincia',
   choose_province: 'Selecciona',
-  terms: 'Acepto las condiciones y la privacidad',
+  terms: 'Acepto las condiciones y la política de privacidad',
   terms_short: 'Condiciones',
   chip_pallet: 'Precio por palet',
   chip_delivery: 'Plazo de entrega',

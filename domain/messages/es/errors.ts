@@ -14,6 +14,7 @@ export const errors = {
   must_be_above: 'El valor debe ser mayor que {{limit}}.',
   too_long: 'Como máximo {{limit}} caracteres.',
   too_many: 'Como máximo {{limit}} elementos.',
+  too_many_compared: 'No se pueden comparar más de 4 productos.',
   malformed_body: 'La petición no se puede leer.',
   unauthorized: 'La sesión no es válida o ha caducado.',
   forbidden: 'No tienes permiso para hacer esto.',

@@ -47,6 +47,7 @@ export const layout = {
   orders: 'Pedidos',
   my_orders: 'Mis pedidos',
   buy: 'Comprar',
+  received_offers: 'Ofertas recibidas',
   validate_orders: 'Validar pedidos',
   delivery_notes: 'Albaranes',
   invoices: 'Facturas',

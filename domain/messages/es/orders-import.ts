@@ -106,7 +106,7 @@ export const ordersImport = {
   file_too_many_rows: 'El fichero tiene más de 5.000 filas.',
   file_too_many_columns: 'El fichero tiene más de 50 columnas.',
   issue_above_stock: 'Stock {{quantity}}: se pedirán {{quantity}}',
-  issue_rounded: 'Se pedirán {{quantity}}: no se sirven fracciones',
+  issue_rounded: 'Se pedirán {{quantity}}: no se venden fracciones',
   issue_in_format: 'Se pedirán {{quantity}}: el código es el de un formato',
   issue_no_code: 'Falta el código',
   issue_unknown_code: 'No se encuentra «{{code}}»',

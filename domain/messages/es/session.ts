@@ -43,7 +43,8 @@ export const session = {
   reset_lead: 'Escribe tu correo y te enviamos un enlace para elegir otra.',
   reset_send: 'Enviar enlace',
   reset_sent_title: 'Mira tu correo',
-  reset_sent: 'Si hay una cuenta con {{email}}, en un momento te llegará un enlace. Vale una hora y una sola vez.',
+  reset_sent:
+    'Si hay una cuenta con {{email}}, en un momento te llegará un enlace. Caduca en una hora y solo se puede usar una vez.',
   reset_spam: '¿No llega? Mira en el correo no deseado o vuelve a pedirlo.',
   reset_again: 'Pedir otro enlace',
   reset_over: 'Este enlace ya no vale: ha caducado o ya se usó.',

@@ -16,6 +16,7 @@ export const errors: typeof spanish = {
   must_be_above: 'O valor tem de ser maior do que {{limit}}.',
   too_long: 'No máximo {{limit}} caracteres.',
   too_many: 'No máximo {{limit}} elementos.',
+  too_many_compared: 'Não é possível comparar mais de 4 produtos.',
   malformed_body: 'Não é possível ler o pedido.',
   unauthorized: 'A sessão não é válida ou expirou.',
   forbidden: 'Não tem permissão para fazer isto.',

@@ -55,7 +55,7 @@ export const leads: typeof spanish = {
   create_offer: 'Criar proposta',
   create_offer_for: 'Criar proposta para {{name}}',
   create_and_offer: 'Criar e fazer proposta',
-  add_email: 'Adicionar correio',
+  add_email: 'Adicionar e-mail',
   other_cart_title: 'O carrinho é de outro',
   other_cart_text_one: 'Tem {{count}} linha que não é de {{name}}. Um carrinho é de um só cliente ou lead.',
   other_cart_text_other: 'Tem {{count}} linhas que não são de {{name}}. Um carrinho é de um só cliente ou lead.',

@@ -38,7 +38,7 @@ export const paper: typeof spanish = {
   delivery_note: 'Guia de remessa',
   invoice: 'Fatura',
   ordered: 'Encom.',
-  served: 'Servido',
+  served: 'Entregue',
   pending: 'Em falta',
   incidents: 'Ocorrências',
   order_code: 'Ficha da encomenda {{number}}',

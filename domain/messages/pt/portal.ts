@@ -1,4 +1,5 @@
 import { ofTheErp } from './documents/of-the-erp.ts'
+import { receivedOffers } from './documents/received-offers.ts'
 import { documents } from './documents/lists.ts'
 import { buying } from './buying.ts'
 import { carbon } from './documents/carbon.ts'
@@ -16,6 +17,7 @@ import { dashboardSummary } from './dashboard/summary.ts'
 import { favourites } from './favourites.ts'
 import { figures } from './documents/figures.ts'
 import { hazards } from './articles/hazards.ts'
+import { compare } from './articles/compare.ts'
 import { sheets } from './articles/sheets.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
@@ -33,6 +35,7 @@ import { salesFigures } from './dashboard/figures.ts'
 import { rankings } from './dashboard/rankings.ts'
 import { statistics } from './documents/statistics.ts'
 import { salesScope } from './documents/sales-scope.ts'
+import { tables } from './documents/tables.ts'
 import { totals } from './totals.ts'
 import { validation } from './validation.ts'
 import { visit } from './punchout/visit.ts'
@@ -50,6 +53,7 @@ export const portal = {
   dashboard_summary: dashboardSummary,
   figures,
   offers,
+  received_offers: receivedOffers,
   validation,
   orders,
   documents,
@@ -58,6 +62,7 @@ export const portal = {
   clients,
   products,
   hazards,
+  compare,
   sheets,
   contact,
   cxml,
@@ -72,6 +77,7 @@ export const portal = {
   punchout_return: punchoutReturn,
   partners,
   sales_scope: salesScope,
+  tables,
   sales_figures: salesFigures,
   rankings,
   statistics,

@@ -175,7 +175,7 @@ export const products: typeof spanish = {
   per_packet: 'Unidades por pack',
   related: 'Também lhe pode interessar',
   greener: 'Alternativas mais sustentáveis',
-  unknown: 'Não encontramos este produto',
+  unknown: 'Não encontrámos este produto',
   unknown_help: 'Talvez já não esteja à venda, ou não esteja ao seu alcance.',
   back_to_catalogue: 'Ver o catálogo',
   index_question: 'O que é o Índice Orbita de Sustentabilidade?',

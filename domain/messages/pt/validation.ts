@@ -1,6 +1,16 @@
 import type { validation as spanish } from '#domain/messages/es/validation.ts'
 
 export const validation: typeof spanish = {
+  withdraw_offer_text: 'Fica anulada e não é enviada a ninguém. Não se pode desfazer.',
+  reminded_at: 'Lembrete enviado em {{at}}',
+  remind: 'Lembrar o validador',
+  withdrawn_reason: 'Retirado antes de ser validado.',
+  not_placed: 'Só quem o fez pode retirá-lo ou enviar um lembrete.',
+  reminded_one: 'Lembrete enviado a {{count}} pessoa.',
+  reminded_other: 'Lembrete enviado a {{count}} pessoas.',
+  reminded_today: 'Já foi enviado um lembrete hoje ({{at}}). Poderá enviar outro amanhã.',
+  nobody_to_remind:
+    'De momento não há mais ninguém que o possa validar. Fale com o seu comercial ou com o apoio ao cliente.',
   pending: 'Pendentes',
   tabs: 'O que se mostra',
   found_one: '{{count}} resultado',
@@ -52,7 +62,7 @@ export const validation: typeof spanish = {
   link_once:
     'Esta ligação mostra o documento uma única vez e não decide nada. Para o validar ou anular, inicie sessão.',
   changed: 'O documento mudou desde que o viu. Reveja-o e confirme novamente.',
-  link_over: 'Esta ligação já não mostra nada: já foi usada, caducou ou o documento já não espera.',
+  link_over: 'Esta ligação já não mostra nada: já foi usada, expirou ou o documento já não espera.',
   link_shut: 'Não foi possível abrir',
   link_over_title: 'A ligação já não é válida',
   link_sign_in: 'Iniciar sessão para validar',

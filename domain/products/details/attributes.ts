@@ -31,26 +31,28 @@ export function readAttributes(name: string): Attribute[] {
   })
 }
 
-const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Without accents and capitals. */
+export const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 // What is poured or sprayed: its colours are scents, and its materials are what it cleans.
 const LIQUIDS =
   /^(abrillantador|acido|acondicionador|ambientador|blanqueante|champu|colgador|crema|cristalizador|decapante|desengrasante|desinfectante|detergente|espuma|friegasuelos|gel|hidrogel|insecticida|jabon|lavavajillas|lejia|limpiacristales|limpiador|neutralizante|pastilla|quitamanchas|recambio|rejilla|suavizante)\b/
 
-const isLiquid = (name: string): boolean => LIQUIDS.test(plain(name))
+export const isLiquid = (name: string): boolean => LIQUIDS.test(plain(name))
 
 // The weight of a cloth or of a glove is not what it holds.
 const WEIGHED = /^(albornoz|alfombrin|bayeta|fregona|guante|mantel|mopa|pano|sabana|toalla|trapo)/
 
+export const isWeighed = (name: string): boolean => WEIGHED.test(plain(name))
+
 const UNITS: Record<string, string> = { ml: 'ml', cl: 'cl', l: 'L', kg: 'kg', g: 'g' }
 // Not of a concentration («100 g/L») nor of what goes in («saco de 70 L»).
-const CAPACITY = /(?<![\d.,]|saco de )(\d{1,6}(?:[.,]\d{1,3}){0,2})\s?(ml|cl|l|kg|g)(?![\p{L}\d/])/giu
+export const CAPACITY = /(?<![\d.,]|saco de )(\d{1,6}(?:[.,]\d{1,3}){0,2})\s?(ml|cl|l|kg|g)(?![\p{L}\d/])/giu
 
 function readCapacity(name: string): Found {
-  const isWeighed = WEIGHED.test(plain(name))
   for (const [, written = '', letters = ''] of name.matchAll(CAPACITY)) {
     const unit = UNITS[letters.toLowerCase()]
-    if (unit === undefined || (isWeighed && unit === 'g')) continue
+    if (unit === undefined || (unit === 'g' && isWeighed(name))) continue
     const number = numberOf(written)
     if (number > 0) return { value: String(number).replace('.', ','), number, unit }
   }
@@ -82,7 +84,7 @@ function readFormat(name: string): Found {
 
 const NAMED_SIZE = /\btalla (unica|\d{1,2}(?!\d)|\d?x{0,3}[sml]\b(?:\/\d?x{0,3}[sml]\b)?)/
 // A capital by itself. After a number it is litres, after a class or model it is that.
-const SIZE =
+export const SIZE =
   /(?<!\p{L}|\/|\d\s?|[Cc]lase |[Ss]erie |[Mm]odelo |[Tt]ipo )(X{0,3}[SL]|[2-4]XL|M)(\/(?:X{0,3}[SL]|M))?(?![\p{L}\d/.-])/u
 
 function readSize(name: string): Found {

@@ -8,8 +8,8 @@ export const rankings = {
   sales: 'Sales',
   amount: 'Amount',
   difference: 'vs last year',
-  target: 'Objective',
-  target_share: '% of objective',
+  target: 'Target',
+  target_share: '% of target',
   notes: 'Delivery notes',
   notes_before: 'Notes last year',
   invoices: 'Invoices',
@@ -17,7 +17,7 @@ export const rankings = {
   year: 'Year',
   year_difference: 'Year vs last',
   year_sales: 'Sales this year',
-  real_target: 'Real objective',
+  real_target: 'Actual target',
   year_before: 'Last year',
   gap: 'Difference',
   last_sale: 'Last sale',
@@ -37,12 +37,13 @@ export const rankings = {
   no_such_client_text: 'It does not exist, or has no centres in this node.',
   no_results: 'No results',
   nothing_like: 'Nothing contains “{{search}}”.',
-  nothing_here: 'There is none with figures in what you have chosen.',
+  nothing_here: 'None has figures in your selection.',
   show_found: 'Clear the search',
+  see_documents: 'See the documents of {{name}}: {{amount}}',
   see_centers: 'See centres of {{name}}',
   to_clients: 'Ranking of clients',
   to_lost: 'Lost clients',
-  show_all: 'Centres without figures, too',
+  show_all: 'Include centres without figures',
   view_orders: 'See orders',
   view_notes: 'See delivery notes',
   view_invoices: 'See invoices',
@@ -52,7 +53,7 @@ export const rankings = {
   mail: 'Write to {{name}}: {{email}}',
   create_offer: 'Create offer',
   create_offer_for: 'Create offer for {{name}}',
-  not_reachable: 'Served by somebody else',
+  not_reachable: 'Looked after by somebody else',
   lost_cart_title: 'Replace the cart?',
   lost_cart_text_one:
     'Your cart has {{count}} line. It is emptied and receives what {{name}} bought last year, to be sent as an offer.',
@@ -62,13 +63,13 @@ export const rankings = {
   lost_cart_left_out_one: '{{count}} article of last year can no longer be bought and is left out.',
   lost_cart_left_out_other: '{{count}} articles of last year can no longer be bought and are left out.',
   how_sales:
-    'Invoiced amount of the client in the chosen months; of a client without invoices, what was ordered. Compared with the same days of last year. Its objective is its share of the node’s objective, by its sales of last year.',
+    'Invoiced amount of the client in the chosen months; of a client without invoices, what was ordered. Compared with the same days of last year. Its target is its share of the node’s target, by its sales of last year.',
   how_notes:
-    'Delivery notes of the year so far and their amount, compared with the same days of last year. Its objective is its share of the node’s objective, by its sales of last year.',
+    'Delivery notes of the year so far and their amount, compared with the same days of last year. Its target is its share of the node’s target, by its sales of last year.',
   how_invoices:
-    'Invoiced amount of the year so far and its invoices, compared with the same days of last year. Its objective is its share of the node’s objective, by its sales of last year.',
+    'Invoiced amount of the year so far and its invoices, compared with the same days of last year. Its target is its share of the node’s target, by its sales of last year.',
   how_centers:
     'Centres of the client in the node with figures in the period, in the same days of last year or in the year. “Year” counts the calendar year so far.',
   how_lost:
-    'Clients that bought last year and have not bought for 90 days. The difference is what was sold this year less all of last year; the real objective is the share of each in the node’s objective of the year.',
+    'Clients that bought last year and have not bought for 90 days. The difference is what was sold this year less that of the same days of last year; the actual target is the share of each in the node’s target of the year.',
 }

@@ -25,7 +25,7 @@ export const dashboard: Record<keyof typeof source, string> = {
   nodes: 'Nodes',
   node_of: 'Node: {{name}}',
   filter_nodes: 'Filter nodes',
-  no_nodes: 'There are no data for this query',
+  no_nodes: 'There is no data for this query',
   year: 'Year',
   status: 'Status',
   all_clients: 'All',

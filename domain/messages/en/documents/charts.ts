@@ -16,6 +16,7 @@ export const charts: Record<keyof typeof source, string> = {
   year_before: 'Previous year',
   year_after: 'Next year',
   day: 'Day',
+  keys_days_pick: '{{title}}. Use the arrow keys to go through the days, and Enter to choose one.',
   keys_days: '{{title}}. Use the arrow keys to go through the days.',
   keys_pick: '{{title}}. Use the arrow keys to go through the months, and Enter to choose one.',
   holiday: 'Holiday',

@@ -2,9 +2,9 @@ import type { statistics as source } from '#domain/messages/es/documents/statist
 
 export const statistics: Record<keyof typeof source, string> = {
   range_early: 'The period cannot begin before January 2016.',
-  range_future: 'The period cannot go beyond the last month that is over.',
+  range_future: 'The period cannot go beyond the last complete month.',
   range_order: 'The period ends before it begins.',
-  range_long: 'The period cannot have more than 24 months.',
+  range_long: 'The period cannot be longer than 24 months.',
   charges: 'Charges',
   no_category: 'Without category',
   no_center: 'Without centre',
@@ -32,13 +32,17 @@ export const statistics: Record<keyof typeof source, string> = {
   show_scope: 'Show the scope',
   filter: 'Filter',
   all_categories: 'All',
+  covers_all: 'Figures of all centres of the client, not only of “{{name}}”.',
+  covers_group: 'Figures of the centres of “{{group}}”, not only of “{{name}}”.',
+  covers_other: 'Figures of another centre, not of “{{name}}”.',
+  only_center: 'Show only “{{name}}”',
   one_center: 'One centre only',
   share: 'Share view',
   shared: 'Link copied',
   not_shared: 'The link could not be copied.',
   popup_title: 'Your statistics',
   popup_text:
-    'The figures count what was invoiced, without taxes and less credits, month by month up to the last month that is over. The scope, period and category you choose apply to all four tabs. At each figure, «How it is calculated» explains it.',
+    'The figures count what was invoiced, without tax, less credits, month by month up to the last complete month. The scope, period and category you choose apply to all four tabs. At each figure, “How it is calculated” explains it.',
   none: 'No data',
   no_centers: 'No centres found',
   center: 'Centre',
@@ -47,7 +51,7 @@ export const statistics: Record<keyof typeof source, string> = {
   period_before: 'Same period of the year before',
   difference_title: 'Difference',
   days: '{{from}} to {{to}}',
-  chart_title: 'How do my purchases develop?',
+  chart_title: 'How are my purchases developing?',
   chart_summary: '€ a month · {{above}} of {{all}} months above the year before; the highest, {{month}}: {{amount}}',
   euros_a_month: '€ a month',
   this_period: 'This period',
@@ -66,12 +70,12 @@ export const statistics: Record<keyof typeof source, string> = {
   total_of_centers_other: '{{count}} centres · {{amount}}',
   total_of_products_one: '{{count}} article · {{amount}}',
   total_of_products_other: '{{count}} articles · {{amount}}',
-  no_center_text: 'Lines of invoices of several centres that do not say which one they are of.',
+  no_center_text: 'Lines of invoices for several centres that do not say which one.',
   export: 'Export Excel',
   exporting: 'Exporting',
   exported: 'Excel saved: {{name}}',
   rationalization:
-    'In the last 12 months you buy {{articles}} articles from {{suppliers}} suppliers; {{articles_90}} make 90 % of the amount and {{duplicated_families}} families have more than one article for the same use.',
+    'In the last 12 months you bought {{articles}} articles from {{suppliers}} suppliers; {{articles_90}} make 90 % of the amount and {{duplicated_families}} families had more than one article for the same use.',
   how_purchases:
     'Sum of the bases of the lines invoiced in the chosen months, without taxes. Credits are deducted and what is cancelled does not count. If the client has no invoices, orders are added up.',
   how_before: 'The same sum in the same months of the year before.',
@@ -80,7 +84,7 @@ export const statistics: Record<keyof typeof source, string> = {
   how_chart:
     'Each bar is the sum of a month; the dashed line, that of the same month of the year before. Months without purchases are 0.',
   how_categories:
-    'Amount of each category of the first level, or of those within the chosen one, and its share of the total. Shipping and other charges are in «Charges». The percentages add up to 100.',
+    'Amount of each category of the first level, or of those within the chosen one, and its share of the total. Shipping and other charges are in “Charges”. The percentages add up to 100.',
   how_units:
     'Base units of each category (formats are converted to units) and its share of the total. Charges have no units.',
   how_centers:
@@ -88,5 +92,5 @@ export const statistics: Record<keyof typeof source, string> = {
   how_products:
     'Base units and amount of each article in the period and the year before, without charges. Articles bought in either period are listed.',
   how_rationalization:
-    'Of the last 12 months that are over: articles with purchases, their suppliers, those of the highest amount that together reach 90 %, and categories with more than one article.',
+    'Of the last 12 complete months: articles with purchases, their suppliers, those with the highest amounts that together reach 90 %, and categories with more than one article.',
 }

@@ -39,6 +39,7 @@ export const rankings = {
   nothing_like: 'Nada contiene «{{search}}».',
   nothing_here: 'No hay ninguno con movimientos en lo que has elegido.',
   show_found: 'Quitar la búsqueda',
+  see_documents: 'Ver los documentos de {{name}}: {{amount}}',
   see_centers: 'Ver centros de {{name}}',
   to_clients: 'Ranking de Clientes',
   to_lost: 'Clientes Perdidos',
@@ -70,5 +71,5 @@ export const rankings = {
   how_centers:
     'Centros del cliente en el nodo con movimientos en el periodo, en los mismos días del año anterior o en el año. «Año» cuenta el año natural hasta hoy.',
   how_lost:
-    'Clientes que compraron el año pasado y llevan 90 días sin comprar. La diferencia es lo vendido este año menos todo el año anterior; el objetivo real es la parte del objetivo del año del nodo que le toca a cada uno.',
+    'Clientes que compraron el año pasado y llevan 90 días sin comprar. La diferencia es lo vendido este año menos lo de los mismos días del año anterior; el objetivo real es la parte del objetivo del año del nodo que le toca a cada uno.',
 }

@@ -12,8 +12,9 @@ export const dashboardSummary = {
   sales_all: 'Total',
   sales_active: 'Activos',
   sales_new: 'Nuevos',
+  sales_other: 'Otros',
   how_sales_year:
-    'Ventas del año hasta hoy: lo facturado, o lo pedido de clientes sin facturas. Activos: con ventas este año y antes. Nuevos: su primera venta es de este año. La previsión suma lo que falta del año según el año anterior y la tendencia.',
+    'Ventas del año hasta hoy: lo facturado, o lo pedido de clientes sin facturas. Activos: con ventas este año y antes. Nuevos: su primera venta es de este año. La previsión suma lo que falta del año según el año anterior y la tendencia. Otros, si los hay: abonos a clientes que este año no compran.',
   new_and_lost: 'Clientes nuevos y perdidos',
   balance: 'Saldo del año: {{clients}} clientes · {{amount}}',
   lost_clients: 'Clientes perdidos',
@@ -21,7 +22,7 @@ export const dashboardSummary = {
   clients_one: '{{number}} cliente',
   clients_other: '{{number}} clientes',
   how_new_and_lost:
-    'Nuevos: su primera venta es de este año; el importe es lo que han comprado en él. Perdidos: compraron el año anterior y nada en los últimos 90 días; el importe es lo que compraron en los mismos días del año anterior menos lo de este año.',
+    'Nuevos: su primera venta es de este año; el importe es lo que han comprado en él. Perdidos: compraron el año anterior y nada en los últimos 90 días; el importe es lo que compraron en los mismos días del año anterior.',
   preferred_of: 'Año {{year}}, sobre sus objetivos',
   year_sales: 'Ventas año',
   year_forecast: 'Previsión año',

@@ -14,6 +14,7 @@ export const charts = {
   year_before: 'Año anterior',
   year_after: 'Año siguiente',
   day: 'Día',
+  keys_days_pick: '{{title}}. Usa las flechas para recorrer los días, e Intro para elegir uno.',
   keys_days: '{{title}}. Usa las flechas para recorrer los días.',
   keys_pick: '{{title}}. Usa las flechas para recorrer los meses, e Intro para elegir uno.',
   holiday: 'Festivo',

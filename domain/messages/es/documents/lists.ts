@@ -1,4 +1,7 @@
 export const documents = {
+  figure: 'Cifra del panel: {{amount}} sin impuestos ({{number}} documentos).',
+  figure_part: 'Aquí solo ves los de tus clientes.',
+  figure_all: 'Ver todos',
   none_text: 'No hay nada entre el {{from}} y el {{to}}.',
   none_search: 'Nada coincide con «{{search}}» entre el {{from}} y el {{to}}.',
   several_centers: 'Varios centros',

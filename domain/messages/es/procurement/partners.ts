@@ -55,7 +55,7 @@ export const partners = {
   frame_hosts: 'Quién puede mostrar el portal en un marco',
   client_session: 'Sesión de cliente',
   client_session_help: 'Con «acciona» o «basicfit» el carro vuelve sin pulsar un botón.',
-  told: 'Lo que le contamos',
+  told: 'Lo que le comunicamos',
   told_help: 'De los pedidos que envía por cXML.',
   message_url: 'Dirección',
   message_secret: 'Secreto que enviamos',
@@ -145,7 +145,7 @@ export const partners = {
   no_replay: 'Este mensaje no se puede repetir.',
   part_test: 'Prueba',
   test_help:
-    'Hace la llamada que haría el sistema, con un secreto que vale un minuto. Del carro de la prueba no vuelve nada.',
+    'Hace la llamada que haría el sistema, con un secreto que vale un minuto. El carro de la prueba no se devuelve.',
   ship_to: 'Centro (ShipTo)',
   ship_to_help: 'Su código. Vacío: lo elige el comprador.',
   try: 'Hacer la prueba',

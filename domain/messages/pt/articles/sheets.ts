@@ -2,7 +2,7 @@ import type { sheets as spanish } from '#domain/messages/es/articles/sheets.ts'
 
 export const sheets: typeof spanish = {
   revision: 'Revisão {{revision}}',
-  expired: 'Caducada',
+  expired: 'Fora de validade',
   also: 'Também em',
   in_language: '{{sheet}} em {{language}}',
 }

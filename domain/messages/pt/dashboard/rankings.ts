@@ -39,6 +39,7 @@ export const rankings = {
   nothing_like: 'Nada contém «{{search}}».',
   nothing_here: 'Não há nenhum com movimentos no que escolheu.',
   show_found: 'Limpar a pesquisa',
+  see_documents: 'Ver os documentos de {{name}}: {{amount}}',
   see_centers: 'Ver centros de {{name}}',
   to_clients: 'Ranking de Clientes',
   to_lost: 'Clientes Perdidos',
@@ -70,5 +71,5 @@ export const rankings = {
   how_centers:
     'Centros do cliente no nó com movimentos no período, nos mesmos dias do ano anterior ou no ano. «Ano» conta o ano civil até hoje.',
   how_lost:
-    'Clientes que compraram no ano passado e estão há 90 dias sem comprar. A diferença é o vendido este ano menos todo o ano anterior; o objetivo real é a parte do objetivo do ano do nó que cabe a cada um.',
+    'Clientes que compraram no ano passado e estão há 90 dias sem comprar. A diferença é o vendido este ano menos o dos mesmos dias do ano anterior; o objetivo real é a parte do objetivo do ano do nó que cabe a cada um.',
 }

@@ -14,8 +14,9 @@ export const dashboardSummary: Record<keyof typeof source, string> = {
   sales_all: 'Total',
   sales_active: 'Ativos',
   sales_new: 'Novos',
+  sales_other: 'Outros',
   how_sales_year:
-    'Vendas do ano até hoje: o faturado, ou o encomendado por clientes sem faturas. Ativos: com vendas este ano e antes. Novos: a sua primeira venda é deste ano. A previsão soma o que falta do ano segundo o ano anterior e a tendência.',
+    'Vendas do ano até hoje: o valor faturado, ou o encomendado por clientes sem faturas. Ativos: com vendas este ano e antes. Novos: a sua primeira venda é deste ano. A previsão soma o que falta do ano segundo o ano anterior e a tendência. Outros, se houver: notas de crédito a clientes que este ano não compram.',
   new_and_lost: 'Clientes novos e perdidos',
   balance: 'Saldo do ano: {{clients}} clientes · {{amount}}',
   lost_clients: 'Clientes perdidos',
@@ -23,7 +24,7 @@ export const dashboardSummary: Record<keyof typeof source, string> = {
   clients_one: '{{number}} cliente',
   clients_other: '{{number}} clientes',
   how_new_and_lost:
-    'Novos: a sua primeira venda é deste ano; o valor é o que compraram nele. Perdidos: compraram no ano anterior e nada nos últimos 90 dias; o valor é o que compraram nos mesmos dias do ano anterior menos o deste ano.',
+    'Novos: a sua primeira venda é deste ano; o valor é o que compraram nele. Perdidos: compraram no ano anterior e nada nos últimos 90 dias; o valor é o que compraram nos mesmos dias do ano anterior.',
   preferred_of: 'Ano {{year}}, sobre os seus objetivos',
   year_sales: 'Vendas do ano',
   year_forecast: 'Previsão do ano',

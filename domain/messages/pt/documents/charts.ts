@@ -3,7 +3,7 @@ import type { charts as source } from '#domain/messages/es/documents/charts.ts'
 export const charts: Record<keyof typeof source, string> = {
   as_table: 'Ver como tabela',
   as_chart: 'Ver como gráfico',
-  csv: 'Transferir CSV',
+  csv: 'Descarregar CSV',
   empty: 'Não há dados para a consulta',
   month: 'Mês',
   keys: '{{title}}. Use as setas para percorrer os meses.',
@@ -16,6 +16,7 @@ export const charts: Record<keyof typeof source, string> = {
   year_before: 'Ano anterior',
   year_after: 'Ano seguinte',
   day: 'Dia',
+  keys_days_pick: '{{title}}. Use as setas para percorrer os dias, e Enter para escolher um.',
   keys_days: '{{title}}. Use as setas para percorrer os dias.',
   keys_pick: '{{title}}. Use as setas para percorrer os meses, e Enter para escolher um.',
   holiday: 'Feriado',

@@ -14,9 +14,9 @@ export const statistics: Record<keyof typeof source, string> = {
   article: 'Artigo',
   category: 'Categoria',
   units: 'Unidades',
-  amount: 'Importância',
-  units_before: 'Uds. ano ant.',
-  amount_before: 'Importância ano ant.',
+  amount: 'Valor',
+  units_before: 'Un. ano ant.',
+  amount_before: 'Valor ano ant.',
   difference: 'Dif.',
   total: 'Total',
   purchases: 'Compras',
@@ -32,13 +32,17 @@ export const statistics: Record<keyof typeof source, string> = {
   show_scope: 'Mostrar o âmbito',
   filter: 'Filtrar',
   all_categories: 'Todas',
+  covers_all: 'Valores de todos os centros do cliente, não só de «{{name}}».',
+  covers_group: 'Valores dos centros de «{{group}}», não só de «{{name}}».',
+  covers_other: 'Valores de outro centro, não de «{{name}}».',
+  only_center: 'Ver só «{{name}}»',
   one_center: 'Um só centro',
   share: 'Partilhar vista',
   shared: 'Ligação copiada',
   not_shared: 'Não foi possível copiar a ligação.',
   popup_title: 'As suas estatísticas',
   popup_text:
-    'Os valores contam o faturado, sem impostos e com os créditos descontados, mês a mês até ao último mês terminado. O âmbito, o período e a categoria escolhidos valem para os quatro separadores. Em cada valor, «Como se calcula» explica-o.',
+    'Os valores contam o valor faturado, sem impostos e com os créditos descontados, mês a mês até ao último mês terminado. O âmbito, o período e a categoria escolhidos valem para os quatro separadores. Em cada valor, «Como se calcula» explica-o.',
   none: 'Sem dados',
   no_centers: 'Não foram encontrados centros',
   center: 'Centro',
@@ -53,15 +57,15 @@ export const statistics: Record<keyof typeof source, string> = {
   this_period: 'Este período',
   year_before: 'Ano anterior',
   last_year: '€ por mês · últimos 12 meses',
-  source_invoices: 'Importância faturada, sem impostos. Os créditos descontam.',
-  source_orders: 'Importância encomendada, sem impostos: este cliente não tem faturas.',
+  source_invoices: 'Valor faturado, sem impostos. Os créditos descontam.',
+  source_orders: 'Valor encomendado, sem impostos: este cliente não tem faturas.',
   by_amount: 'Em que gasto?',
   by_amount_unit: '€ por categoria',
-  by_amount_file: 'categorias_importancia',
+  by_amount_file: 'categorias_valor',
   by_units: 'O que consumo mais?',
   by_units_unit: 'Unidades por categoria',
   by_units_file: 'categorias_unidades',
-  units_of: '{{units}} uds.',
+  units_of: '{{units}} un.',
   total_of_centers_one: '{{count}} centro · {{amount}}',
   total_of_centers_other: '{{count}} centros · {{amount}}',
   total_of_products_one: '{{count}} artigo · {{amount}}',
@@ -71,7 +75,7 @@ export const statistics: Record<keyof typeof source, string> = {
   exporting: 'A exportar',
   exported: 'Excel guardado: {{name}}',
   rationalization:
-    'Nos últimos 12 meses compra {{articles}} artigos de {{suppliers}} fornecedores; {{articles_90}} somam 90 % da importância e {{duplicated_families}} famílias têm mais de um artigo para o mesmo uso.',
+    'Nos últimos 12 meses compra {{articles}} artigos de {{suppliers}} fornecedores; {{articles_90}} somam 90 % do valor e {{duplicated_families}} famílias têm mais de um artigo para o mesmo uso.',
   how_purchases:
     'Soma das bases das linhas faturadas nos meses escolhidos, sem impostos. Os créditos descontam e o anulado não conta. Se o cliente não tem faturas, somam-se as encomendas.',
   how_before: 'A mesma soma nos mesmos meses do ano anterior.',
@@ -80,13 +84,13 @@ export const statistics: Record<keyof typeof source, string> = {
   how_chart:
     'Cada barra é a soma de um mês; a linha tracejada, a do mesmo mês do ano anterior. Os meses sem compras valem 0.',
   how_categories:
-    'Importância de cada categoria do primeiro nível, ou das que estão dentro da escolhida, e a sua parte do total. Os portes e outros encargos vão em «Encargos». As percentagens somam 100.',
+    'Valor de cada categoria do primeiro nível, ou das que estão dentro da escolhida, e a sua parte do total. Os portes e outros encargos vão em «Encargos». As percentagens somam 100.',
   how_units:
     'Unidades base de cada categoria (os formatos convertem-se em unidades) e a sua parte do total. Os encargos não têm unidades.',
   how_centers:
     'Compras de cada centro no período, a diferença para o ano anterior e a sua parte do total. Aparecem os centros com compras num dos dois períodos.',
   how_products:
-    'Unidades base e importância de cada artigo no período e no ano anterior, sem encargos. Aparecem os artigos comprados num dos dois períodos.',
+    'Unidades base e valor de cada artigo no período e no ano anterior, sem encargos. Aparecem os artigos comprados num dos dois períodos.',
   how_rationalization:
-    'Dos últimos 12 meses terminados: artigos com compras, os seus fornecedores, os de maior importância que juntos chegam a 90 %, e categorias com mais de um artigo.',
+    'Dos últimos 12 meses terminados: artigos com compras, os seus fornecedores, os de maior valor que juntos chegam a 90 %, e categorias com mais de um artigo.',
 }

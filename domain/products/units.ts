@@ -22,6 +22,9 @@ const KINDS: Record<string, UnitKind> = Object.fromEntries(
   Object.entries(WORDS).flatMap(([kind, words]) => words.split('·').map(word => [wordKey(word), kind as UnitKind])),
 )
 
+/** All words for these kinds of units. */
+export const unitWords = (...kinds: UnitKind[]): string[] => kinds.flatMap(kind => WORDS[kind].split(' · '))
+
 /** The kind of unit that a text names by its first word that is one: «Caja 12 uds.» is a box. */
 export function unitKindOf(text: string): UnitKind | undefined {
   for (const word of text.split(/[^\p{L}]+/u)) {

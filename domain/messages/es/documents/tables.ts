@@ -1,0 +1,16 @@
+export const tables = {
+  select: 'Seleccionar',
+  select_none: 'Cancelar',
+  select_page: 'Seleccionar todas las filas de esta página',
+  bulk: 'Acciones con lo seleccionado',
+  selected_one: '{{number}} seleccionado',
+  selected_other: '{{number}} seleccionados',
+  select_found: 'Seleccionar los {{number}} que encuentra el filtro',
+  selected_found: 'Seleccionados los {{number}} que encuentra el filtro',
+  clear_selection: 'Quitar selección',
+  columns: 'Columnas',
+  column_up: 'Mover antes: {{name}}',
+  column_down: 'Mover después: {{name}}',
+  column_place: '{{name}}: {{place}} de {{all}}',
+  columns_reset: 'Restablecer columnas',
+}
