@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { onAnswer } from '#server/process/worker-answer.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
@@ -41,7 +42,7 @@ export async function fillHolidays(sql: Sql, now: Date): Promise<number> {
 function calculate(wish: CalendarsWish): Promise<CalculatedDay[]> {
   const worker = new Worker(new URL('calculate-worker.ts', import.meta.url), { workerData: wish })
   return new Promise<CalculatedDay[]>((resolve, reject) => {
-    worker.once('message', (days: CalculatedDay[]) => resolve(days))
+    onAnswer<CalculatedDay[]>(worker, resolve)
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`the calendars were not calculated: ${code}`)))
   }).finally(() => worker.terminate())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CertificateFigures } from '#domain/carbon/contract.ts'
 import type { Period } from '#domain/carbon/period.ts'
+import { treesText } from '#domain/carbon/trees.ts'
 import { formatDay, formatNumber, formatPercent } from '#domain/format.ts'
 import { pdf } from '#server/outside/pdf/pdf.ts'
 import { printable } from '#server/paper/fitting/printable.ts'
@@ -36,7 +37,7 @@ export function printCertificate(
     period: t('carbon.certificate_period', { from: formatDay(period.start_date), to: formatDay(period.end_date) }),
     figures: [
       { value: `${formatNumber(figures.total_co2e, decimals)} kg`, label: 'CO2e' },
-      { value: formatNumber(figures.trees, 0), label: t('carbon.certificate_trees') },
+      { value: treesText(figures.trees), label: t('carbon.certificate_trees') },
       {
         value: formatNumber(figures.total_orders, 0),
         label: t('carbon.certificate_orders'),

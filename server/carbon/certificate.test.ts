@@ -58,6 +58,8 @@ describe('R285: a certificate', () => {
       '3,17',
     ])
       expect(text).toContain(said)
+    // R355: as the screen, whose figure is 528.304 kg ÷ 167.
+    expect(text).toMatch(/(^|\s)3,2(\s|$)/)
     expect(text).not.toMatch(/(^|\s)1 kg/)
     expect(await codeOn(pdf)).toBe(`${ADDRESS}/certificados/${numberIn(text)}`)
   })

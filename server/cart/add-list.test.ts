@@ -111,17 +111,26 @@ describe('many lines at once', () => {
     expect(await cart()).toMatchObject({ client: null, items: [] })
   })
 
-  test('stop at 500 lines', async () => {
+  test('take an order of 620 lines whole', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 620; index++) ids.push(await server.make.product())
+    await server.make.refresh()
+    const { body } = await add(ids.map(product => ({ product, quantity: 1 })))
+    expect(body.refused).toEqual([])
+    expect((await cart()).items).toHaveLength(620)
+  })
+
+  test('stop at 1,000 lines', async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => server.make.product()))
     await add([{ product: products[0], quantity: 1 }])
     await server.sql`
       insert into cart_items (cart_id, product_id, is_charge, quantity, price)
-      select ca.id, 2413, true, 1, 1 from carts ca, generate_series(1, 497) where ca.client_id = ${client}`
+      select ca.id, 2413, true, 1, 1 from carts ca, generate_series(1, 997) where ca.client_id = ${client}`
     const { body } = await add(products.slice(1).map(product => ({ product, quantity: 1 })))
     expect(body.added.map((line: { index: number }) => line.index)).toEqual([0, 1])
     expect(body.refused.map((line: { index: number; message: string }) => [line.index, line.message])).toEqual([
-      [2, expect.stringContaining('500')],
-      [3, expect.stringContaining('500')],
+      [2, expect.stringContaining('1.000')],
+      [3, expect.stringContaining('1.000')],
     ])
   })
 })

@@ -20,6 +20,10 @@ export async function changeCart<Result>(
   return result
 }
 
+/** The viewer's cart, held until the commit of a transaction that writes more than the cart. */
+export const holdOwnCart = async (transaction: Transaction, viewer: SignedInContext['viewer']): Promise<CartRow> =>
+  (await lockCart(transaction, viewer)) ?? makeCart(transaction, viewer)
+
 async function makeCart(transaction: Transaction, viewer: SignedInContext['viewer']): Promise<CartRow> {
   await insertCart(transaction, viewer)
   const cart = await lockCart(transaction, viewer)

@@ -69,7 +69,8 @@ export function checkLine(wish: LineWish, article: ArticleFacts | undefined, sit
 }
 
 function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation): NewLine {
-  if (!can.addCharges(viewer)) throw fieldFailure('product', 'cart.charge_not_allowed')
+  // What was offered with charges is ordered with them.
+  if (!can.addCharges(viewer) && !wish.held) throw fieldFailure('product', 'cart.charge_not_allowed')
   const price = wish.price ?? 0
   const discount = wish.discount ?? 0
   if (discount > 0 && FIXED_CHARGES.includes(article.id)) throw fieldFailure('discount', 'cart.discount_not_allowed')
@@ -88,6 +89,7 @@ function chargeLine(wish: LineWish, article: ArticleFacts, { viewer }: Situation
     discount,
     billable: false,
     description: wish.description ?? '',
+    ...offeredColumns(wish),
   }
 }
 

@@ -7,6 +7,7 @@ import { mailOf } from '#server/mail/letter.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { workQueued } from '#server/test/catalogs/work-queued.ts'
 import { letterContextOf } from '#server/test/letter-context.ts'
+import { drawnShare } from '#server/test/drawn-share.ts'
 import { checkPdf } from '#server/test/pdf-tools.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
@@ -66,6 +67,14 @@ async function mails(app: 'pulcro' | 'pedrosa' = 'pulcro') {
 }
 
 describe('the document of a catalogue', () => {
+  test.each(['photo', 'brand'] as const)('has a cover whose preview shows its picture: %s', async type => {
+    const id = await create(type)
+    await work()
+    const [file] = await server.sql<{ cover: Buffer }[]>`
+      select previews[1] as cover from catalog_files where catalog_id = ${id}`
+    expect(await drawnShare(file!.cover)).toBeGreaterThan(0.4)
+  })
+
   test('is made by a job, with its number of pages and its first pages as pictures', async () => {
     const id = await create()
     expect(await read(id)).toMatchObject({ state: 1, pages: null })

@@ -11,6 +11,7 @@ import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import { limitReports } from '#server/limits/reports.ts'
 import { artUrl } from '#server/products/card.ts'
 import { translate, translateFor } from '#server/texts/translate.ts'
+import { elseNear } from '#server/database/mistyped.ts'
 import { queueCatalog } from './file-store.ts'
 import * as store from './store.ts'
 
@@ -24,12 +25,13 @@ export function withGenerator(context: SignedInContext): SignedInContext {
 
 export async function listPage(context: SignedInContext, query: Query): Promise<Page<Catalog>> {
   const limit = query.page_size ?? PAGE_SIZE
-  const { rows, count } = await store.listCatalogs(context.sql, context.viewer, {
+  const filter = {
     ...query,
     country: countryOf(query.country),
     limit,
     offset: (query.page - 1) * limit,
-  })
+  }
+  const { rows, count } = await elseNear(filter, each => store.listCatalogs(context.sql, context.viewer, each))
   return asPage(
     rows.map(row => catalogOf(row, context)),
     count,

@@ -1,7 +1,8 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
-import { likePatterns } from '#server/database/text.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import { elseNear, holdsWord } from '#server/database/mistyped.ts'
+import { words } from '#server/database/text.ts'
 import { hasSpecialPrices } from '#server/selling/prices.ts'
 import { creditFor, orderRulesOf } from './credit.ts'
 import { purchaseCurrent, purchaseWaiting } from './purchase-current.ts'
@@ -14,6 +15,8 @@ interface Found<Row> {
 
 export interface ListFilter {
   search: string | undefined
+  /** True where names are found in spite of typing errors. */
+  isNear?: boolean
   /** Undefined: every country. */
   country: string | undefined
   limit: number
@@ -30,21 +33,24 @@ const clientColumns = (sql: Queryable, viewer: Viewer) => sql`
   exists (select from usual_products u where u.client_id = c.id) as has_usual_products,
   ${orderRulesOf(sql)} as order_rules, ${creditFor(sql, viewer)} as credit`
 
-/** Every word that was typed stands somewhere in code, name, postal code, city or province (R029). */
-function matches(sql: Queryable, column: 'c.search' | 'ce.search', search: string | undefined) {
-  const patterns = likePatterns(search)
+/** Every word that was typed stands somewhere in code, name, postal code, city, province, tax number or contact (R029, R345). */
+function matches(sql: Queryable, column: Fragment, { search, isNear = false }: ListFilter) {
+  const typed = words(search ?? '')
   // The driver takes an empty list for a value.
-  return patterns.length === 0 ? sql`` : patterns.map(pattern => sql`and ${sql(column)} like ${pattern}`)
+  return typed.length === 0 ? sql`` : typed.map(word => sql`and ${holdsWord(sql, column, word, isNear)}`)
 }
 
-export async function listClients(sql: Queryable, viewer: Viewer, filter: ListFilter): Promise<Found<Client>> {
+export const listClients = (sql: Queryable, viewer: Viewer, filter: ListFilter): Promise<Found<Client>> =>
+  elseNear(filter, each => findClients(sql, viewer, each))
+
+async function findClients(sql: Queryable, viewer: Viewer, filter: ListFilter): Promise<Found<Client>> {
   const rows = await sql<(Client & { count: number })[]>`
     with found as (
       select c.id, c.name, count(*) over ()::int as count
       from clients c
       where ${visibleClients(sql, viewer)}
         and (${filter.country ?? null}::text is null or c.country_id = ${filter.country ?? null})
-        ${matches(sql, 'c.search', filter.search)}
+        ${matches(sql, sql`c.search`, filter)}
       order by c.name, c.id
       limit ${filter.limit} offset ${filter.offset}
     )
@@ -53,7 +59,7 @@ export async function listClients(sql: Queryable, viewer: Viewer, filter: ListFi
       join countries co on co.id = c.country_id
       left join users sp on sp.id = c.sales_person_id
     order by found.name, found.id`
-  if (rows.length === 0 && filter.offset > 0) return countOnly(await listClients(sql, viewer, firstRow(filter)))
+  if (rows.length === 0 && filter.offset > 0) return countOnly(await findClients(sql, viewer, firstRow(filter)))
   return { rows, count: rows[0]?.count ?? 0 }
 }
 
@@ -80,12 +86,12 @@ const centerTables = (sql: Queryable, now: Date) => sql`
     select ${purchaseCurrent(sql, now)} as purchase_current, ${purchaseWaiting(sql, now)} as purchase_waiting
   ) used`
 
-export async function listCenters(
-  sql: Queryable,
-  viewer: Viewer,
-  now: Date,
-  filter: ListFilter & { client: number | undefined },
-): Promise<Found<Center>> {
+type CenterFilter = ListFilter & { client: number | undefined }
+
+export const listCenters = (sql: Queryable, viewer: Viewer, now: Date, filter: CenterFilter): Promise<Found<Center>> =>
+  elseNear(filter, each => findCenters(sql, viewer, now, each))
+
+async function findCenters(sql: Queryable, viewer: Viewer, now: Date, filter: CenterFilter): Promise<Found<Center>> {
   const rows = await sql<(Center & { count: number })[]>`
     with found as (
       select ce.id, count(*) over ()::int as count
@@ -93,14 +99,14 @@ export async function listCenters(
       where ${openCenters(sql, viewer)}
         and (${filter.client ?? null}::bigint is null or ce.client_id = ${filter.client ?? null})
         and (${filter.country ?? null}::text is null or c.country_id = ${filter.country ?? null})
-        ${matches(sql, 'ce.search', filter.search)}
+        ${matches(sql, sql`ce.search`, filter)}
       order by ce.name, ce.id
       limit ${filter.limit} offset ${filter.offset}
     )
     select ${centerColumns(sql)}, found.count
     from ${centerTables(sql, now)} join found on found.id = ce.id
     order by ce.name, ce.id`
-  if (rows.length === 0 && filter.offset > 0) return countOnly(await listCenters(sql, viewer, now, firstRow(filter)))
+  if (rows.length === 0 && filter.offset > 0) return countOnly(await findCenters(sql, viewer, now, firstRow(filter)))
   return { rows, count: rows[0]?.count ?? 0 }
 }
 

@@ -1,19 +1,26 @@
-import { periodOf, periodProblem, yearPeriod } from '#domain/dashboard/period.ts'
+import { countryOf } from '#domain/clients/europe.ts'
+import { monthUpTo, periodOf, periodProblem, yearPeriod } from '#domain/dashboard/period.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
 import { type Asker, nodesWithin } from './nodes.ts'
+import { listNodesOf } from './nodes-store.ts'
+import type { Reach } from './scope.ts'
 
 /** Whose figures are asked for, and of which days. */
 export interface Asked {
   today: string
-  /** A node with all below it, or all of the signed-in person. */
-  nodes: number[]
+  /** A node with all below it, or all of the signed-in person; of a country where one is chosen. */
+  reach: Reach
   period: Period
 }
 
-interface YearQuery {
+export interface ScopeQuery {
   node?: number | undefined
+  country?: string | undefined
+}
+
+interface YearQuery extends ScopeQuery {
   year?: number | undefined
 }
 
@@ -22,11 +29,10 @@ export async function askedYear(context: Asker, query: YearQuery): Promise<Asked
   const today = businessDay(context.now)
   const period = yearPeriod(query.year, today)
   if (!period) throw fieldFailure('year', 'sales_scope.range_future')
-  return { today, nodes: await nodesWithin(context, query.node), period }
+  return { today, reach: await reachOf(context, query), period }
 }
 
-interface MonthsQuery {
-  node?: number | undefined
+interface MonthsQuery extends ScopeQuery {
   after?: string | undefined
   before?: string | undefined
 }
@@ -37,5 +43,19 @@ export async function askedMonths(context: Asker, query: MonthsQuery): Promise<A
   const period = periodOf(query, today)
   const problem = periodProblem(period, today)
   if (problem) throw fieldFailure(problem.field, problem.code)
-  return { today, nodes: await nodesWithin(context, query.node), period }
+  return { today, reach: await reachOf(context, query), period }
 }
+
+/** 404 for a node out of reach. The objectives of a country are those of the nodes that it has centers in. */
+export async function reachOf(context: Asker, query: ScopeQuery): Promise<Reach> {
+  const country = countryOf(query.country)
+  const nodes = await nodesWithin(context, query.node)
+  return {
+    nodes: country === undefined ? nodes : await listNodesOf(context.sql, nodes, country),
+    country,
+    running: monthUpTo(businessDay(context.now)),
+  }
+}
+
+/** What sales are counted from in the running month. */
+export const sourceOf = (isDelivered: boolean): 'delivered' | 'invoices' => (isDelivered ? 'delivered' : 'invoices')

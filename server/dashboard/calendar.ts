@@ -4,6 +4,7 @@ import type { Period } from '#domain/statistics/period.ts'
 import { countryHolidays } from '#server/calendar/country.ts'
 import type { Asker } from './nodes.ts'
 import { countryOf } from './nodes-store.ts'
+import type { Reach } from './scope.ts'
 
 export interface Calendar {
   /** Days on which the country of the nodes does not work, with their names. */
@@ -11,9 +12,16 @@ export interface Calendar {
   holidays: Holidays
 }
 
-/** The holidays of the country of most centers of the nodes. */
-export async function readCalendar({ sql }: Pick<Asker, 'sql'>, nodes: number[], { after, before }: Period) {
-  const named = await countryHolidays(sql, countryOf(sql, nodes), { from: after, to: before })
+/** The holidays of the chosen country, else of that of most centers of the nodes. */
+export async function readCalendar(
+  { sql }: Pick<Asker, 'sql'>,
+  reach: Pick<Reach, 'nodes' | 'country'>,
+  { after, before }: Period,
+) {
+  const named = await countryHolidays(sql, countryOf(sql, reach), {
+    from: after,
+    to: before,
+  })
   return { named, holidays: new Set(named.map(({ date }) => date)) } satisfies Calendar
 }
 

@@ -1,4 +1,5 @@
 import type { Period } from '#domain/statistics/period.ts'
+import type { Reach } from '#server/dashboard/scope.ts'
 import { clientSales } from '#server/dashboard/statuses/scope.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
@@ -10,7 +11,7 @@ export interface NewAndLost {
 }
 
 interface Wanted {
-  nodes: number[]
+  reach: Reach
   /** A year so far. */
   year: Period
   /** A month that is over. */
@@ -25,10 +26,10 @@ interface Wanted {
  */
 export async function findNewAndLost(
   sql: Queryable,
-  { nodes, year, month, before }: Wanted,
+  { reach, year, month, before }: Wanted,
 ): Promise<{ of_year: NewAndLost; of_month: NewAndLost }> {
   const sales = clientSales(sql, {
-    nodes,
+    reach,
     until: year.before,
     also: { month: month.before, earlier: before },
     sums: { of_year: year, of_month: month },

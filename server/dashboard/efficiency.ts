@@ -2,24 +2,21 @@ import type { Efficiency } from '#domain/dashboard/contract.ts'
 import { objectiveOf, objectiveSoFar } from '#domain/dashboard/objectives.ts'
 import { monthBefore, targetMonths, wholeYear } from '#domain/dashboard/period.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { askedYear } from './asked.ts'
+import { askedYear, type ScopeQuery } from './asked.ts'
 import { monthProgress, readCalendar } from './calendar.ts'
 import { findNewAndLost } from './efficiency-store.ts'
 import { listTargets } from './targets-store.ts'
 
-export async function readEfficiency(
-  context: SignedInContext,
-  query: { node?: number | undefined },
-): Promise<Efficiency> {
+export async function readEfficiency(context: SignedInContext, query: ScopeQuery): Promise<Efficiency> {
   const { sql } = context
-  const { nodes, period, today } = await askedYear(context, query)
+  const { reach, period, today } = await askedYear(context, query)
   const month = monthBefore(today)
   const measured = targetMonths({ after: month.after, before: today })
   const [{ of_month: ofMonth, of_year: ofYear }, calendar, numbers, amounts] = await Promise.all([
-    findNewAndLost(sql, { nodes, year: period, month, before: monthBefore(month.after).before }),
-    readCalendar(context, nodes, wholeYear(today)),
-    listTargets(sql, { nodes, kind: 'new_clients', period: measured }),
-    listTargets(sql, { nodes, kind: 'new_sales', period: measured }),
+    findNewAndLost(sql, { reach, year: period, month, before: monthBefore(month.after).before }),
+    readCalendar(context, reach, wholeYear(today)),
+    listTargets(sql, { nodes: reach.nodes, kind: 'new_clients', period: measured }),
+    listTargets(sql, { nodes: reach.nodes, kind: 'new_sales', period: measured }),
   ])
   const soFar = { today, progress: monthProgress(calendar, today) }
   return {

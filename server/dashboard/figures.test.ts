@@ -158,6 +158,7 @@ describe('sales', () => {
     expect(await read(SALES)).toEqual({
       after: '2026-10-01',
       before: '2026-11-25',
+      source: 'invoices',
       period_sales: 180,
       period_sales_diff: 30,
       period_sales_diff_percentage: 20,
@@ -237,6 +238,7 @@ describe('preferred suppliers', () => {
     expect(await read('prefered_suppliers/?after=2026-10-01&before=2026-10-01')).toEqual({
       after: '2026-10-01',
       before: '2026-10-31',
+      source: 'invoices',
       period_sales: 80,
       period_sales_diff: 40,
       period_sales_diff_percentage: 100,

@@ -5,10 +5,10 @@ import { sameDaysYearBefore, targetMonths, wholeYear, yearUpTo } from '#domain/d
 import { monthsIn, type Period } from '#domain/statistics/period.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
-import { askedMonths } from './asked.ts'
+import { askedMonths, sourceOf } from './asked.ts'
 import { monthProgress, readCalendar } from './calendar.ts'
 import { compared } from './compared.ts'
-import { findSales, listSupplierMonths } from './sales-store.ts'
+import { findSales, hasDelivered, listSupplierMonths } from './sales-store.ts'
 import { isSupplier, listPreferredSuppliers, listTargets } from './targets-store.ts'
 
 type Query = z.output<NonNullable<(typeof call)['query']>>
@@ -16,15 +16,16 @@ type Query = z.output<NonNullable<(typeof call)['query']>>
 /** R305: of one supplier where it is named, preferred or not. */
 export async function readPreferredSuppliers(context: SignedInContext, query: Query): Promise<PreferredSuppliers> {
   const { sql } = context
-  const { today, period, nodes } = await askedMonths(context, query)
+  const { today, period, reach } = await askedMonths(context, query)
   const year = wholeYear(period.before)
   const suppliers = await suppliersOf(context, query.supplier, year)
   const periods = { now: period, ago: sameDaysYearBefore(period, today), year: yearUpTo(period.before) }
-  const [rows, all, calendar, targets] = await Promise.all([
-    listSupplierMonths(sql, { nodes, suppliers, periods }),
-    findSales(sql, nodes, period),
-    readCalendar(context, nodes, year),
-    listTargets(sql, { nodes, kind: 'sales', period: targetMonths(period), suppliers }),
+  const [rows, all, calendar, targets, is_delivered] = await Promise.all([
+    listSupplierMonths(sql, { reach, suppliers, periods }),
+    findSales(sql, reach, period),
+    readCalendar(context, reach, year),
+    listTargets(sql, { nodes: reach.nodes, kind: 'sales', period: targetMonths(period), suppliers }),
+    hasDelivered(sql, reach, period),
   ])
   const progress = monthProgress(calendar, period.before)
   const soFar = (of: Period) => objectiveSoFar(targets, of, { today, progress })
@@ -33,6 +34,7 @@ export async function readPreferredSuppliers(context: SignedInContext, query: Qu
   const target = soFar(period)
   return {
     ...period,
+    source: sourceOf(is_delivered),
     ...sums,
     period_sales_global: all,
     period_sales_global_percentage: percentageOfTarget(sums.period_sales, all),

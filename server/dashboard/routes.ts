@@ -9,6 +9,7 @@ import { translate } from '#server/texts/translate.ts'
 import * as months from '#server/dashboard/documents/documents.ts'
 import { readEfficiency } from './efficiency.ts'
 import { readTree } from './nodes.ts'
+import { readDocumentSum } from '#server/dashboard/documents/document-sum.ts'
 import { readOffersShare } from '#server/dashboard/documents/offers.ts'
 import { readPreferredSuppliers } from './preferred.ts'
 import { readSales } from './sales.ts'
@@ -32,6 +33,9 @@ export const dashboardRoutes = feature([
   ),
   route(documents.readSaleInvoices, can.seeDashboard, (context, { query }) =>
     months.readSaleInvoices(withDashboard(context), query),
+  ),
+  route(documents.readDocumentSum, can.seeDashboard, (context, { query }) =>
+    readDocumentSum(withDashboard(context), query),
   ),
   route(contract.readSales, can.seeDashboard, (context, { query }) => readSales(withDashboard(context), query)),
   route(contract.readPreferredSuppliers, can.seeDashboard, (context, { query }) =>

@@ -2,7 +2,7 @@ import { ALL, type ClientStatus, INACTIVE } from '#domain/dashboard/client-statu
 import type { Period } from '#domain/statistics/period.ts'
 import { clientSales, hasStatus } from '#server/dashboard/statuses/scope.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { daysOf, sumIn, supplierDays } from './scope.ts'
+import { daysOf, isDelivered, type Reach, sumIn, supplierDays } from './scope.ts'
 
 /** What is summed up of each month. */
 interface Periods {
@@ -22,25 +22,25 @@ export interface SalesMonth {
 }
 
 interface Wanted {
-  nodes: number[]
+  reach: Reach
   status: ClientStatus
   periods: Periods
 }
 
 /** By month, of clients of a status in the year of the last counted day. */
-export function listSalesMonths(sql: Queryable, { nodes, status, periods }: Wanted): Promise<SalesMonth[]> {
-  const days = daysOf(sql, 'sales', nodes, Object.values(periods))
-  return listMonths(sql, status === ALL ? days : ofClients(sql, days, { nodes, status, periods }), periods)
+export function listSalesMonths(sql: Queryable, { reach, status, periods }: Wanted): Promise<SalesMonth[]> {
+  const days = daysOf(sql, 'sales', reach, Object.values(periods))
+  return listMonths(sql, status === ALL ? days : ofClients(sql, days, { reach, status, periods }), periods)
 }
 
 interface WantedSuppliers {
-  nodes: number[]
+  reach: Reach
   suppliers: number[]
   periods: Periods
 }
 
-export const listSupplierMonths = (sql: Queryable, { nodes, suppliers, periods }: WantedSuppliers) =>
-  listMonths(sql, supplierDays(sql, suppliers, nodes, Object.values(periods)), periods)
+export const listSupplierMonths = (sql: Queryable, { reach, suppliers, periods }: WantedSuppliers) =>
+  listMonths(sql, supplierDays(sql, suppliers, reach, Object.values(periods)), periods)
 
 const listMonths = (sql: Queryable, days: Fragment, { now, ago, year }: Periods): Promise<SalesMonth[]> => sql<
   SalesMonth[]
@@ -49,19 +49,24 @@ const listMonths = (sql: Queryable, days: Fragment, { now, ago, year }: Periods)
     ${sumIn(sql, sql`amount`, ago)} as ago, ${sumIn(sql, sql`amount`, year)} as year
   from (select day, sum(amount) as amount from (${days}) d group by day) d group by 1`
 
-function ofClients(sql: Queryable, days: Fragment, { nodes, status, periods }: Wanted): Fragment {
+function ofClients(sql: Queryable, days: Fragment, { reach, status, periods }: Wanted): Fragment {
   // Who buys no more may have bought before the two years that tell a status.
   const sums: Record<string, Period> = status === INACTIVE ? { now: periods.now, ago: periods.ago } : {}
   return sql`
     select d.day, d.amount from (${days}) d
     where d.client_id in (
-      select s.client_id from (${clientSales(sql, { nodes, until: periods.year.before, sums })}) s
+      select s.client_id from (${clientSales(sql, { reach, until: periods.year.before, sums })}) s
       where ${hasStatus(sql, status)})`
 }
 
 /** All sales of the nodes in a period. */
-export async function findSales(sql: Queryable, nodes: number[], period: Period): Promise<number> {
+export async function findSales(sql: Queryable, reach: Reach, period: Period): Promise<number> {
   const [found] = await sql<{ amount: number }[]>`
-    select coalesce(sum(d.amount), 0) as amount from (${daysOf(sql, 'sales', nodes, [period])}) d`
+    select coalesce(sum(d.amount), 0) as amount from (${daysOf(sql, 'sales', reach, [period])}) d`
   return found?.amount ?? 0
+}
+
+export async function hasDelivered(sql: Queryable, reach: Reach, period: Period): Promise<boolean> {
+  const [found] = await sql<{ is_delivered: boolean }[]>`select ${isDelivered(sql, reach, period)} as is_delivered`
+  return found?.is_delivered ?? false
 }

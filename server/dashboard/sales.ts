@@ -5,24 +5,25 @@ import { sameDaysYearBefore, targetMonths, wholeYear, yearUpTo } from '#domain/d
 import { addMonths } from '#domain/dates.ts'
 import { monthsIn } from '#domain/statistics/period.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { askedMonths } from './asked.ts'
+import { askedMonths, sourceOf } from './asked.ts'
 import { monthProgress, readCalendar } from './calendar.ts'
 import { compared } from './compared.ts'
-import { listSalesMonths } from './sales-store.ts'
+import { hasDelivered, listSalesMonths } from './sales-store.ts'
 import { listTargets } from './targets-store.ts'
 
 type Query = z.output<NonNullable<(typeof call)['query']>>
 
 export async function readSales(context: SignedInContext, query: Query): Promise<SalesDashboard> {
   const { sql } = context
-  const { today, period, nodes } = await askedMonths(context, query)
+  const { today, period, reach } = await askedMonths(context, query)
   const kind = salesTargetKind(query.client_status)
   const year = wholeYear(period.before)
   const periods = { now: period, ago: sameDaysYearBefore(period, today), year: yearUpTo(period.before) }
-  const [rows, calendar, targets] = await Promise.all([
-    listSalesMonths(sql, { nodes, status: query.client_status, periods }),
-    readCalendar(context, nodes, year),
-    kind === undefined ? [] : listTargets(sql, { nodes, kind, period: targetMonths(period) }),
+  const [rows, calendar, targets, is_delivered] = await Promise.all([
+    listSalesMonths(sql, { reach, status: query.client_status, periods }),
+    readCalendar(context, reach, year),
+    kind === undefined ? [] : listTargets(sql, { nodes: reach.nodes, kind, period: targetMonths(period) }),
+    hasDelivered(sql, reach, period),
   ])
   const progress = monthProgress(calendar, period.before)
   const soFar = (of: typeof period) => objectiveSoFar(targets, of, { today, progress })
@@ -31,6 +32,7 @@ export async function readSales(context: SignedInContext, query: Query): Promise
   const target = soFar(period)
   return {
     ...period,
+    source: sourceOf(is_delivered),
     ...sums,
     period_sales_target: target,
     period_sales_target_percent: percentageOfTarget(sums.period_sales, target),

@@ -41,18 +41,32 @@ describe('the summary', () => {
       before: '2026-11-25',
       sales: {
         sales: { all: 190, all_percentage: 90, active: 150, active_percentage: 50, new: 40, new_percentage: null },
-        // 190 + 1.9 × 50; 150 + 1.5 × 50; 40 ÷ 235 × 261 working days.
+        // 190 + 1.9 × 50, shared as 150 + 1.5 × 50 and 40 ÷ 235 × 261 working days.
         forecasts: {
           all: 285,
           all_percentage: 90,
-          active: 225,
-          active_percentage: 50,
-          new: 44.43,
+          active: 238,
+          active_percentage: 58.67,
+          new: 47,
           new_percentage: null,
+          other: 0,
         },
       },
       lost_clients: { num_new_clients: 1, num_lost_clients: 0, total_new: 40, total_lost: 0 },
     })
+  })
+
+  test('says what clients have that are neither active nor new, so that the rows add up', async () => {
+    await company.add(
+      { center: inn.center, day: '2025-05-06', amount: 100 },
+      { center: inn.center, day: '2026-05-06', amount: 200 },
+      // Returns alone, this year.
+      { center: bar.center, day: '2025-02-02', amount: 700 },
+      { center: bar.center, day: '2026-02-02', amount: -30 },
+    )
+    const { sales, forecasts } = (await summary()).sales
+    expect(sales).toMatchObject({ all: 170, active: 200, new: 0, other: -30 })
+    expect(forecasts).toMatchObject({ all: 170, active: 200, new: 0, other: -30 })
   })
 
   test('knows a client by its sales of any year before', async () => {
@@ -79,7 +93,7 @@ describe('the summary', () => {
     expect((await own.get('/sp_dashboard/summary/')).body.lost_clients.num_new_clients).toBe(0)
   })
 
-  test('counts who bought the year before and not in the last 90 days as lost', async () => {
+  test('R356: counts who bought the year before and not in the last 90 days as lost, with their sales of its same days', async () => {
     await company.add(
       { center: inn.center, day: '2025-02-03', amount: 100 },
       { center: inn.center, day: '2025-12-01', amount: 500 },
@@ -91,7 +105,7 @@ describe('the summary', () => {
       num_new_clients: 0,
       num_lost_clients: 1,
       total_new: 0,
-      total_lost: 70,
+      total_lost: 100,
     })
   })
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { readSummary as call, Summary } from '#domain/dashboard/contract.ts'
-import { forecastOfMonth, forecastOfYear } from '#domain/dashboard/forecast.ts'
+import { forecastOfMonth, forecastOfYear, forecastsOfYear } from '#domain/dashboard/forecast.ts'
 import { type MonthTarget, objectiveOf, objectiveSoFar, percentageOfTarget } from '#domain/dashboard/objectives.ts'
 import { monthOf, monthUpTo, sameDaysYearBefore, wholeYear, yearBefore } from '#domain/dashboard/period.ts'
 import type { Progress } from '#domain/dashboard/working-days.ts'
@@ -8,7 +8,7 @@ import { addDays } from '#domain/dates.ts'
 import { cents, fromCents, sumOf } from '#domain/money.ts'
 import { differencePercentage } from '#domain/statistics/percentages.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { type Asked, askedYear } from './asked.ts'
+import { type Asked, askedYear, sourceOf } from './asked.ts'
 import { monthProgress, readCalendar, yearProgress } from './calendar.ts'
 import * as store from './summary-store.ts'
 
@@ -18,13 +18,13 @@ export async function readSummary(context: SignedInContext, query: Query): Promi
   const asked = await askedYear(context, query)
   const periods = periodsOf(asked)
   const year = wholeYear(asked.period.before)
-  const calendar = await readCalendar(context, asked.nodes, year)
+  const calendar = await readCalendar(context, asked.reach, year)
   const progress = {
     year: yearProgress(calendar, asked.period.before),
     month: monthProgress(calendar, asked.period.before),
   }
-  const { groups, orders, preferred, targets } = await store.findSums(context.sql, {
-    nodes: asked.nodes,
+  const { groups, orders, preferred, targets, is_delivered } = await store.findSums(context.sql, {
+    reach: asked.reach,
     periods,
     orders: orderPeriodsOf(asked),
     year,
@@ -38,13 +38,14 @@ export async function readSummary(context: SignedInContext, query: Query): Promi
   const ofLost = together(lost)
   return {
     ...asked.period,
+    source: sourceOf(is_delivered),
     orders: ordersOf(orders, progress.month),
-    sales: { sales: byStatus(sums, soFar), forecasts: byStatus(sums, of => forecast(of, progress.year)) },
+    sales: { sales: soFarOf(sums), forecasts: forecastsOf(sums, progress.year) },
     lost_clients: {
       num_new_clients: clientsOf(groups.filter(({ is_new }) => is_new)),
       num_lost_clients: clientsOf(lost),
       total_new: sums.new.so_far,
-      total_lost: fromCents(cents(ofLost.same_days_before) - cents(ofLost.so_far)),
+      total_lost: ofLost.same_days_before,
     },
     sales_preferred: preferredOf(preferred, targets, { ...asked, progress }),
   }
@@ -95,35 +96,36 @@ const together = (groups: store.StatusSums[]): store.YearSums => ({
 
 const clientsOf = (groups: store.StatusSums[]) => groups.reduce((sum, { clients }) => sum + clients, 0)
 
-interface Compared {
-  value: number
-  percentage: number | null
-}
+type ByStatus = Record<'all' | 'active' | 'new', store.YearSums>
 
 /** Compared with the same days of the year before. */
-const soFar = ({ so_far, same_days_before }: store.YearSums): Compared => ({
-  value: so_far,
-  percentage: differencePercentage(so_far, same_days_before),
-})
+const soFarOf = ({ all, active, new: fresh }: ByStatus) =>
+  byStatus(
+    { all: all.so_far, active: active.so_far, new: fresh.so_far },
+    { all: all.same_days_before, active: active.same_days_before, new: fresh.same_days_before },
+  )
 
 /** Compared with all of the year before. */
-function forecast(sums: store.YearSums, progress: Progress): Compared {
-  const value = forecastOfYear({ ...sums, progress })
-  const before = sumOf([sums.same_days_before, sums.rest_of_year_before])
-  return { value, percentage: differencePercentage(value, before) }
+function forecastsOf({ all, active, new: fresh }: ByStatus, progress: Progress): Summary['sales']['forecasts'] {
+  const forecasts = forecastsOfYear({
+    all: { ...all, progress },
+    active: { ...active, progress },
+    new: { ...fresh, progress },
+  })
+  return byStatus(forecasts, { all: yearBeforeOf(all), active: yearBeforeOf(active), new: yearBeforeOf(fresh) })
 }
 
-function byStatus(
-  sums: Record<'all' | 'active' | 'new', store.YearSums>,
-  count: (of: store.YearSums) => Compared,
-): Summary['sales']['sales'] {
-  const [all, active, fresh] = [count(sums.all), count(sums.active), count(sums.new)]
-  return {
-    all: all.value,
-    all_percentage: all.percentage,
-    active: active.value,
-    active_percentage: active.percentage,
-    new: fresh.value,
-    new_percentage: fresh.percentage,
-  }
-}
+const yearBeforeOf = ({ same_days_before, rest_of_year_before }: store.YearSums) =>
+  sumOf([same_days_before, rest_of_year_before])
+
+type Amounts = Record<keyof ByStatus, number>
+
+const byStatus = (now: Amounts, before: Amounts): Summary['sales']['sales'] => ({
+  all: now.all,
+  all_percentage: differencePercentage(now.all, before.all),
+  active: now.active,
+  active_percentage: differencePercentage(now.active, before.active),
+  new: now.new,
+  new_percentage: differencePercentage(now.new, before.new),
+  other: fromCents(cents(now.all) - cents(now.active) - cents(now.new)),
+})

@@ -1,7 +1,8 @@
 import { withinDays } from './day-range.ts'
 import type { Fragment, Queryable } from './connect.ts'
 import { documentsHolding } from './found-lines.ts'
-import { indexedPatterns, likePatterns } from './text.ts'
+import { type Naming, namedSo } from './naming.ts'
+import { likePatterns } from './text.ts'
 
 // What lists of orders and of offers have in common: document `o` of client `c`, its centre `ce` and its maker `u`.
 
@@ -13,7 +14,10 @@ export interface DocumentFilter {
   client?: number | undefined
   center?: number | undefined
   lead?: number | undefined
+  node?: number | 'all' | undefined
   search?: string | undefined
+  /** True where names are found in spite of typing errors. */
+  isNear?: boolean
   /** The articles that `search` names, where lines are searched as well: a query for search_articles.words. */
   articles?: string | undefined
   after?: string | undefined
@@ -68,32 +72,16 @@ export function isOfKind(sql: Queryable, kind: DocumentKind): Fragment {
   }
 }
 
-/** What a search looks through beside the document itself: the table, and the column that names a row of it. */
-const NAMED = { center: 'centers', client: 'clients', lead: 'leads' }
-
-/** Documents that are named by others, such as the orders of an invoice. */
-export interface AlsoNamed {
-  /** A query of the ids of all documents that are named so, by an index. */
-  all: (pattern: string) => Fragment
-  /** True for a document `o` that is: for short words, of which no index knows. */
-  one: (pattern: string) => Fragment
-}
-
-interface Narrowing {
-  table: DocumentList['table']
+interface Narrowing extends Naming {
   at: Fragment
   country: Fragment
-  /** Whose names a search finds. */
-  named: (keyof typeof NAMED)[]
-  /** What a search finds besides. */
-  alsoNamed?: AlsoNamed
 }
 
 /** Parts that each begin with `and`. */
 export function narrowing(sql: Queryable, among: Narrowing, filter: DocumentFilter): Fragment[] {
   const { articles } = filter
   const { at, country, table } = among
-  const named = namedSo(sql, among, filter.search)
+  const named = namedSo(sql, among, filter)
   return [
     ...ofParties(sql, country, filter),
     ...withinDays(sql, at, filter),
@@ -106,23 +94,6 @@ export function narrowing(sql: Queryable, among: Narrowing, filter: DocumentFilt
             union all
             ${documentsHolding(sql, table, articles)})`,
         ]),
-  ]
-}
-
-/** Documents `o` that a search names itself, or by their centre, client or lead. */
-function namedSo(sql: Queryable, among: Narrowing, search: string | undefined): Fragment[] {
-  const { indexed, others } = indexedPatterns(search)
-  const { named, alsoNamed } = among
-  return [
-    indexed === undefined ? sql`` : sql`and o.id in (${documentsNaming(sql, among, indexed)})`,
-    // Of all words by their indexes each would be joined with what the others have found, row by row.
-    ...others.map(
-      pattern =>
-        sql`and (o.search like ${pattern} ${named.map(
-          who =>
-            sql`or o.${sql(`${who}_id`)} in (select x.id from ${sql(NAMED[who])} x where x.search like ${pattern})`,
-        )} ${alsoNamed ? sql`or ${alsoNamed.one(pattern)}` : sql``})`,
-    ),
   ]
 }
 
@@ -139,17 +110,6 @@ const ofParties = (sql: Queryable, country: Fragment, filter: DocumentFilter): F
   filter.center === undefined ? sql`` : sql`and o.center_id = ${filter.center}`,
   filter.lead === undefined ? sql`` : sql`and o.lead_id = ${filter.lead}`,
 ]
-
-// Tables with an index each: one condition over them could use none.
-const documentsNaming = (sql: Queryable, { table, named, alsoNamed }: Narrowing, pattern: string) => sql`
-  select found.id from ${sql(table)} found where found.search like ${pattern}
-  ${named.map(
-    who => sql`
-      union all
-      select found.id from ${sql(NAMED[who])} x join ${sql(table)} found on found.${sql(`${who}_id`)} = x.id
-      where x.search like ${pattern}`,
-  )}
-  ${alsoNamed ? sql`union all ${alsoNamed.all(pattern)}` : sql``}`
 
 /**
  * The client and the centre of a document `o` as they were then: flat, since objects made of them in SQL take longer than

@@ -45,6 +45,15 @@ export const cancellationOf = (sql: Queryable, name: 'order' | 'offer') => sql`(
   order by v.id desc limit 1
 )`
 
+/** By whom document `o` was validated, as one value; null if it was not. */
+export const validationOf = (sql: Queryable, name: 'order' | 'offer') => sql`(
+  select jsonb_build_object('happened_at', v.happened_at,
+    'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''))
+  from events v left join users w on w.id = v.user_id
+  where v.${sql(`${name}_id`)} = o.id and v.kind = ${`${name}_validated`}
+  order by v.id desc limit 1
+)`
+
 /** What was told of document `o`, newest first, as one value. What goes to the ERP once more is nothing to the client. */
 export const historyOf = (sql: Queryable, name: 'order' | 'offer') => sql`
   coalesce((

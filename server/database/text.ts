@@ -35,14 +35,11 @@ export const likePatterns = (search: string | undefined): string[] => words(sear
 const INDEXED_FROM = 3
 
 /**
- * The same in two parts: the longest word, which a trigram index narrows best (undefined if all are too short), and the
- * other words, which filter the rest.
+ * The words of a search in two parts: the longest, which a trigram index narrows best (undefined if all are too short),
+ * and the others, which filter the rest.
  */
-export function indexedPatterns(search: string | undefined): { indexed: string | undefined; others: string[] } {
+export function indexedWords(search: string | undefined): { indexed: string | undefined; others: string[] } {
   const all = words(search ?? '')
-  const [longest] = all.filter(word => word.length >= INDEXED_FROM).toSorted((one, other) => other.length - one.length)
-  return {
-    indexed: longest === undefined ? undefined : containing(longest),
-    others: all.filter(word => word !== longest).map(containing),
-  }
+  const [indexed] = all.filter(word => word.length >= INDEXED_FROM).toSorted((one, other) => other.length - one.length)
+  return { indexed, others: all.filter(word => word !== indexed) }
 }

@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { artUrl } from '#server/products/card.ts'
+import { elseNear } from '#server/database/mistyped.ts'
 import { articlesNamed } from '#server/search/search.ts'
 import * as store from './store.ts'
 
@@ -15,13 +16,14 @@ type Query = z.output<NonNullable<(typeof listDeliveryNotes)['query']>>
 
 export async function listPage({ sql, viewer }: SignedInContext, query: Query) {
   const { country, page, page_size: limit = PAGE_SIZE, ...filter } = query
-  const found = await store.listNotes(sql, viewer, {
+  const asked = {
     ...filter,
     articles: await articlesNamed(sql, filter.search),
     country: countryOf(country),
     limit,
     offset: (page - 1) * limit,
-  })
+  }
+  const found = await elseNear(asked, each => store.listNotes(sql, viewer, each))
   return asPage(found.rows.map(listedNoteOf), found.count, limit)
 }
 

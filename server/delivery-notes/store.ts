@@ -1,12 +1,12 @@
 import type { DeliveryNote, DeliveryNoteDetail, DeliveryNoteEntry } from '#domain/delivery-notes/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import { artVersion } from '#server/art/version.ts'
-import { isInReach, visibleDocuments } from '#server/scope/clients.ts'
+import { isInReach, namedTo, visibleDocuments } from '#server/scope/clients.ts'
+import { ofNode } from '#server/scope/nodes.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import {
-  type AlsoNamed,
   type DocumentFilter,
   type DocumentPage,
   listDocuments,
@@ -15,6 +15,7 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
+import type { AlsoNamed } from '#server/database/naming.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 
 export type NoteRow = Omit<DeliveryNote, 'center' | 'client' | 'saleorder'> &
@@ -43,7 +44,7 @@ export function listNotes(
   const { articles } = filter
   const at = sql`o.delivery_note_datetime`
   const country = sql`c.country_id`
-  const named = ['center' as const]
+  const named = namedTo(viewer)
   const among = { table: 'delivery_notes', at, country, named, alsoNamed: notesOfOrders(sql) }
   const visible = visibleDocuments(sql, viewer)
   return listDocuments(sql, {
@@ -52,7 +53,8 @@ export function listNotes(
       ${noteColumns(sql, viewer)} ${articles === undefined ? sql`` : sql`, ${foundLine(sql, 'delivery_notes', articles)} as found_line`}`,
     joins: noteJoins(sql),
     matched: sql`
-      from delivery_notes o join clients c on c.id = o.client_id where ${visible} ${narrowing(sql, among, filter)}`,
+      from delivery_notes o join clients c on c.id = o.client_id 
+      where ${visible} ${ofNode(sql, viewer, 'delivery_notes', filter.node)} ${narrowing(sql, among, filter)}`,
     order: sql`${numberedFirst(sql, filter)} o.delivery_note_datetime desc, o.id desc`,
     isKept: articles !== undefined,
     limit,

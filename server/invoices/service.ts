@@ -10,6 +10,7 @@ import { partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { STATE_VALUES } from '#server/orders/state-values.ts'
 import { artUrl } from '#server/products/card.ts'
+import { elseNear } from '#server/database/mistyped.ts'
 import { articlesNamed } from '#server/search/search.ts'
 import * as store from './store.ts'
 
@@ -18,8 +19,9 @@ type Query = z.output<NonNullable<(typeof listInvoices)['query']>>
 export async function listPage(context: SignedInContext, query: Query) {
   const { sql, viewer, language } = context
   const { page, page_size: limit = PAGE_SIZE, ...asked } = query
-  const filter = await filterOf(context, asked)
-  const found = await store.listInvoices(sql, viewer, { ...filter, limit, offset: (page - 1) * limit })
+  const { filter, ...found } = await elseNear(await filterOf(context, asked), each =>
+    store.listInvoices(sql, viewer, { ...each, limit, offset: (page - 1) * limit }),
+  )
   const results = found.rows.map(row => ({ ...listedInvoiceOf(row), state_values: STATE_VALUES[language] }))
   return { ...asPage(results, found.count, limit), due: await store.listDueSums(sql, viewer, filter) }
 }

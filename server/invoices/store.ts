@@ -2,12 +2,12 @@ import type { DocumentFile, DueSums, Invoice, InvoiceEntry, PaymentState } from 
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { RateTotals } from '#domain/taxes/taxes.ts'
 import { artVersion } from '#server/art/version.ts'
-import { isInReach, visibleDocuments } from '#server/scope/clients.ts'
+import { isInReach, namedTo, visibleDocuments } from '#server/scope/clients.ts'
+import { ofNode } from '#server/scope/nodes.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, sentTaxes } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import {
-  type AlsoNamed,
   type DocumentFilter,
   type DocumentPage,
   listDocuments,
@@ -16,6 +16,7 @@ import {
   partyColumns,
   type PartyRow,
 } from '#server/database/documents.ts'
+import type { AlsoNamed } from '#server/database/naming.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 
 export type InvoiceRow = Omit<Invoice, 'center' | 'client' | 'saleorder' | 'state_values' | 'details'> &
@@ -82,10 +83,11 @@ export const listDueSums = (sql: Queryable, viewer: Viewer, filter: InvoiceFilte
 function matched(sql: Queryable, viewer: Viewer, filter: InvoiceFilter) {
   const at = sql`o.invoice_datetime`
   const country = sql`c.country_id`
-  const among = { table: 'invoices', at, country, named: ['center' as const], alsoNamed: invoicesOfOrders(sql) }
+  const among = { table: 'invoices', at, country, named: namedTo(viewer), alsoNamed: invoicesOfOrders(sql) }
   return sql`
     from invoices o join clients c on c.id = o.client_id
-    where ${visibleDocuments(sql, viewer)} ${narrowing(sql, among, filter)} ${inState(sql, filter)}`
+    where ${visibleDocuments(sql, viewer)} ${ofNode(sql, viewer, 'invoices', filter.node)} ${narrowing(sql, among, filter)}
+      ${inState(sql, filter)}`
 }
 
 function inState(sql: Queryable, { payment_state, today }: InvoiceFilter) {

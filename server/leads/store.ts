@@ -3,12 +3,15 @@ import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { visibleOffers } from '#server/scope/offers.ts'
-import { likePatterns } from '#server/database/text.ts'
+import { elseNear, holdsWord } from '#server/database/mistyped.ts'
+import { words } from '#server/database/text.ts'
 import { fullName } from './choices-store.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 
 export interface LeadFilter {
   search: string | undefined
+  /** True where names are found in spite of typing errors. */
+  isNear?: boolean
   sales_person: number | undefined
   ordering: LeadOrdering
   limit: number
@@ -35,18 +38,22 @@ const leadTables = (sql: Queryable) => sql`
   join businesses bu on bu.id = l.business_id
   join origins og on og.id = l.origin_id`
 
-export async function listLeads(
-  sql: Queryable,
-  viewer: Viewer,
-  filter: LeadFilter,
-): Promise<{ rows: Lead[]; count: number }> {
+interface Found {
+  rows: Lead[]
+  count: number
+}
+
+export const listLeads = (sql: Queryable, viewer: Viewer, filter: LeadFilter): Promise<Found> =>
+  elseNear(filter, each => findLeads(sql, viewer, each))
+
+async function findLeads(sql: Queryable, viewer: Viewer, filter: LeadFilter): Promise<Found> {
   const rows = await sql<(Lead & { count: number })[]>`
     with found as (
       select l.id, row_number() over (order by ${orderOf(sql, filter.ordering)}) as place, count(*) over ()::int as count
       from leads l
       where ${visibleLeads(sql, viewer)}
         and (${filter.sales_person ?? null}::bigint is null or l.sales_person_id = ${filter.sales_person ?? null})
-        ${matches(sql, filter.search)}
+        ${matches(sql, filter)}
       order by place
       limit ${filter.limit} offset ${filter.offset}
     )
@@ -55,14 +62,14 @@ export async function listLeads(
     order by found.place`
   if (rows.length > 0 || filter.offset === 0) return { rows, count: rows[0]?.count ?? 0 }
   // A page beyond the end has no row to carry the count, so the first one is asked.
-  return { rows: [], count: (await listLeads(sql, viewer, { ...filter, offset: 0, limit: 1 })).count }
+  return { rows: [], count: (await findLeads(sql, viewer, { ...filter, offset: 0, limit: 1 })).count }
 }
 
 /** Every word that was typed stands somewhere in code, company, contact, e-mail, tax number, postal code or city. */
-function matches(sql: Queryable, search: string | undefined) {
-  const patterns = likePatterns(search)
+function matches(sql: Queryable, { search, isNear = false }: LeadFilter) {
+  const typed = words(search ?? '')
   // The driver takes an empty list for a value.
-  return patterns.length === 0 ? sql`` : patterns.map(pattern => sql`and l.search like ${pattern}`)
+  return typed.length === 0 ? sql`` : typed.map(word => sql`and ${holdsWord(sql, sql`l.search`, word, isNear)}`)
 }
 
 function orderOf(sql: Queryable, ordering: LeadOrdering) {

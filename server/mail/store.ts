@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { shelfNames } from '#server/art/shelf-names.ts'
 import type { LineTax } from '#domain/taxes/taxes.ts'
-import { articleThen, nameThen } from '#server/database/as-issued.ts'
+import { articleThen, nameThen, party } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { taxedSums } from '#server/database/taxed-sums.ts'
 import { summedEntries } from '#server/database/taxed-sums.ts'
@@ -33,6 +33,8 @@ export interface MailedOrder {
   client: string
   center_id: number | null
   center: string | null
+  /** Where its center was then; null without one. */
+  delivered_to: { address: string; postal_code: string; locality: string } | null
   recipient: string
   first_name: string
   last_name: string
@@ -62,7 +64,8 @@ export interface MailedOrder {
   }[]
 }
 
-const FIRST_LINES = 10
+// Mail programs cut a message off at about 100 kB.
+const FIRST_LINES = 40
 
 /** What a confirmation tells of an order; undefined if nobody placed it here. */
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
@@ -70,6 +73,7 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
     select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, ${nameThen(sql, 'client')} as client, o.center_id, ${nameThen(sql, 'center')} as center,
+      case when ce.id is not null then ${party(sql, 'ce')} end as delivered_to,
       u.email as recipient, u.first_name, u.last_name, u.language,
       case when sp.id is not null then
         jsonb_build_object('name', concat_ws(' ', sp.first_name, sp.last_name), 'email', sp.email, 'phone', sp.phone) end as seller,

@@ -1,4 +1,5 @@
-import { answerOfferLink, openOfferLink } from '#domain/offer-link/contract.ts'
+import * as recipients from '#domain/offer-link/contract.ts'
+import * as received from '#domain/offer-link/received/contract.ts'
 import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
@@ -6,11 +7,14 @@ import { offerPages, offerPdf } from '#server/paper/service.ts'
 import { withChangeableCart, withPunchOutCart } from '#server/cart/buyers/punch-out-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
+import { printedOffers } from '#server/scope/offers.ts'
 import { translate } from '#server/texts/translate.ts'
 import { decide } from '#server/validation/decide.ts'
 import { copyToCart, readConversion } from '#server/offers/conversion/conversion.ts'
 import { drawOffer, placeOffer } from './create-offer.ts'
-import { answerOffer, openOffer } from '#server/offers/recipient/open-offer.ts'
+import { answerOffer, linkedPdf, openOffer } from '#server/offers/recipient/open-offer.ts'
+import { orderReceived } from '#server/offers/recipient/order-received.ts'
+import { answerReceived, listReceived, readReceived } from '#server/offers/recipient/received.ts'
 import { seeOffers } from './seen.ts'
 import { sendReport } from '#server/offers/sending/send-report.ts'
 import * as service from './service.ts'
@@ -47,6 +51,7 @@ export const offerRoutes = feature([
     upkeep.changeValidity(context, params.id, body.valid_until),
   ),
   route(contract.withdrawOffer, can.createOffers, (context, { params }) => upkeep.withdraw(context, params.id)),
+  route(contract.remindOfOffer, can.createOffers, (context, { params }) => upkeep.remindOfOffer(context, params.id)),
   route(contract.cancelOfferLink, can.createOffers, (context, { params, body }) =>
     upkeep.cancelLink(context, params.id, body.email),
   ),
@@ -73,10 +78,24 @@ export const offerRoutes = feature([
   route(contract.decideOffer, can.validateOffers, (context, { params, body }) =>
     decide(context, OFFERS, params.id, body),
   ),
+  route(received.listReceivedOffers, can.receiveOffers, (context, { query }) => listReceived(context, query)),
+  route(received.readReceivedOffer, can.receiveOffers, (context, { params }) => readReceived(context, params.id)),
+  route(received.readReceivedOfferPdf, can.receiveOffers, (context, { params }) =>
+    offerPdf(context, params.id, undefined, printedOffers),
+  ),
+  route(received.answerReceivedOffer, can.answerOffers, (context, { params, body }) =>
+    answerReceived(context, params.id, body),
+  ),
+  route(received.orderReceivedOffer, can.answerOffers, (context, { params, body }) =>
+    orderReceived(context, params.id, body),
+  ),
   // Not a GET: whatever looks through a mail opens the addresses in it, and would count as the recipient.
-  route(openOfferLink, null, (context, { body }) => openOffer(context, body.token), {
+  route(recipients.openOfferLink, null, (context, { body }) => openOffer(context, body.token), {
     limit: 'visitors',
     knowsViewer: true,
   }),
-  route(answerOfferLink, null, (context, { body }) => answerOffer(context, body), { limit: 'form' }),
+  route(recipients.readOfferLinkPdf, null, (context, { body }) => linkedPdf(context, body.token), {
+    limit: 'visitors',
+  }),
+  route(recipients.answerOfferLink, null, (context, { body }) => answerOffer(context, body), { limit: 'form' }),
 ])

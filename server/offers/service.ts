@@ -13,6 +13,7 @@ import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { FileReply } from '#server/http/replies/file-reply.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { artUrl } from '#server/products/card.ts'
+import { elseNear } from '#server/database/mistyped.ts'
 import { articlesNamed } from '#server/search/search.ts'
 import { translate } from '#server/texts/translate.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
@@ -25,14 +26,15 @@ export async function listPage(
   { stage, ...query }: OfferQuery & { stage?: Stage | undefined },
 ): Promise<Page<ListedOffer>> {
   const limit = query.page_size ?? PAGE_SIZE
-  const { rows, count } = await store.listOffers(context.sql, context.viewer, kind, {
+  const filter = {
     ...query,
     articles: kind === 'all' ? await articlesNamed(context.sql, query.search) : undefined,
     country: countryOf(query.country),
     at: stage && { stage, today: businessDay(context.now) },
     limit,
     offset: (query.page - 1) * limit,
-  })
+  }
+  const { rows, count } = await elseNear(filter, each => store.listOffers(context.sql, context.viewer, kind, each))
   return asPage(
     rows.map(row => ({ ...offerOf(row, context), ...(row.found_line && { found_line: row.found_line }) })),
     count,
@@ -44,7 +46,10 @@ export async function listPage(
 export async function countByStage({ sql, viewer, now }: SignedInContext, filters: OfferFilters) {
   const articles = await articlesNamed(sql, filters.search)
   const filter = { ...filters, articles, country: countryOf(filters.country) }
-  const counted = await store.countStages(sql, viewer, filter, businessDay(now))
+  const { counted } = await elseNear(filter, async each => {
+    const stages = await store.countStages(sql, viewer, each, businessDay(now))
+    return { counted: stages, count: stages.length }
+  })
   const countOf = (stage: Stage) => counted.find(one => one.stage === stage)?.count ?? 0
   return { stages: STAGES.map(stage => ({ stage, count: countOf(stage) })) }
 }
@@ -68,6 +73,8 @@ export async function readOffer(
     ...(search === undefined ? {} : { found_lines: found_lines ?? [] }),
     history,
     link_addresses,
+    client_order_number: offer.client_order_number,
+    reminded_at: offer.reminded_at,
   }
 }
 

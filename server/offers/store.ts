@@ -128,7 +128,7 @@ const offersOf = (sql: Queryable, { at, ...filter }: OfferFilter) => [
 ]
 
 export type OfferDetailRow = OfferRow &
-  Pick<OfferDetail, 'print_formats' | 'purchase_order'> & {
+  Pick<OfferDetail, 'print_formats' | 'purchase_order' | 'reminded_at' | 'client_order_number'> & {
     version: number
     history: SentHistoryEntry[]
     link_addresses: string[]
@@ -141,8 +141,8 @@ export async function findOffer(
   { kind, id, articles }: { kind: DocumentKind; id: number; articles?: string | undefined },
 ): Promise<OfferDetailRow | undefined> {
   const [offer] = await sql<OfferDetailRow[]>`
-    select ${offerColumns(sql, viewer)}, o.print_formats, o.version,
-      (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
+    select ${offerColumns(sql, viewer)}, o.print_formats, o.version, o.validation_reminded_at as reminded_at,
+      o.client_order_number, (select f.name from offer_files f where f.offer_id = o.id) as purchase_order,
       ${historyOf(sql, 'offer')} as history,
       array(select distinct k.email from offer_links k where k.offer_id = o.id and k.email <> '' order by 1) as link_addresses
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'offers', articles)} as found_lines`}

@@ -3,12 +3,16 @@ import { formatDay } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { stageOf } from '#domain/offers/progress.ts'
 import { latestValidity } from '#domain/offers/validity.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { cancelLinks } from '#server/mailed-links/offer-links.ts'
 import { translate } from '#server/texts/translate.ts'
+import { remind } from '#server/validation/remind.ts'
+import { withdrawHeld } from '#server/validation/withdraw.ts'
 import { findOffer } from './store.ts'
 import * as store from './upkeep-store.ts'
+import { OFFERS } from './waiting.ts'
 
 /** Gives an open offer another last day. */
 export async function changeValidity(context: SignedInContext, id: number, day: string) {
@@ -23,12 +27,19 @@ export async function changeValidity(context: SignedInContext, id: number, day: 
   return reply(context, id, 'offers.validity_changed')
 }
 
-/** Takes an open offer back. */
+/** Takes an open offer back; one that waits for validation is cancelled, as it has gone to nobody. */
 export async function withdraw(context: SignedInContext, id: number) {
-  await findInReach(context, id)
+  const { state } = await findInReach(context, id)
+  if (state === PENDING_VALIDATION) {
+    await context.sql.begin(sql => withdrawHeld(sql, context, OFFERS, id))
+    return reply(context, id, 'offers.withdrawn')
+  }
   if (!(await store.updateWithdrawn(context, id, businessDay(context.now)))) throw isClosed()
   return reply(context, id, 'offers.withdrawn')
 }
+
+/** Reminds the validators of an offer that waits. */
+export const remindOfOffer = (context: SignedInContext, id: number) => remind(context, OFFERS, id)
 
 /** Ends the links that were mailed to an address, as to a wrong one. */
 export async function cancelLink(context: SignedInContext, id: number, email: string) {

@@ -228,6 +228,9 @@ test('an order shows its creator and centre, or that it has none', async () => {
       delivery_notes: _delivery_notes,
       invoices: _invoices,
       order_file: _order_file,
+      validation: _validation,
+      may_withdraw: _may_withdraw,
+      reminded_at: _reminded_at,
       ...detail
     } = (await server.as(user).get(`/orders/${id}/`)).body
     expect(body.results).toContainEqual(detail)

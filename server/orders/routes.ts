@@ -8,6 +8,7 @@ import { readOrderFile } from './order-file.ts'
 import * as service from './service.ts'
 import { ordersWithNumber } from './with-number.ts'
 import { ORDERS } from './waiting.ts'
+import * as withdraw from './withdraw.ts'
 
 export const orderRoutes = feature([
   route(contract.listOrders, can.browseOrders, (context, { query }) => service.listOrders(context, query)),
@@ -28,5 +29,10 @@ export const orderRoutes = feature([
   route(contract.decideOrder, can.validateOrders, (context, { params, body }) =>
     decide(context, ORDERS, params.id, body),
   ),
+  route(contract.withdrawOrder, can.placeOrder, (context, { params }) => withdraw.withdrawOrder(context, params.id)),
+  route(contract.takeOrderBack, can.placeOrder, (context, { params, body }) =>
+    withdraw.takeOrderBack(context, params.id, body),
+  ),
+  route(contract.remindOfOrder, can.placeOrder, (context, { params }) => withdraw.remindOfOrder(context, params.id)),
   route(contract.readOrderPdf, can.browseOrders, (context, { params }) => orderPdf(context, params.id)),
 ])

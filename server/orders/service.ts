@@ -21,9 +21,11 @@ import type { SignedInContext } from '#server/context.ts'
 import { type DocumentKind, partyOf } from '#server/database/documents.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { artUrl } from '#server/products/card.ts'
+import { elseNear } from '#server/database/mistyped.ts'
 import { articlesNamed } from '#server/search/search.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
 import { listFollowers } from './followers-store.ts'
+import { standingOf } from './standing.ts'
 import { STATE_VALUES } from './state-values.ts'
 import * as store from './store.ts'
 import { findHabit, findUsualQuantities } from './waiting-store.ts'
@@ -33,7 +35,7 @@ type TotalQuery = z.output<NonNullable<(typeof readOrdersTotal)['query']>>
 
 export async function listOrders(
   context: SignedInContext,
-  query: OrderQuery & { ordering: OrderOrdering },
+  query: OrderQuery & { ordering: OrderOrdering; state?: number | undefined },
 ): Promise<Page<ListedOrder>> {
   const found = await findPage(context, 'all', query, query.ordering)
   return found.pageOf(({ found_line }) => (found_line ? { found_line } : {}))
@@ -54,22 +56,19 @@ export async function listDecided(context: SignedInContext, query: OrderQuery): 
 async function findPage(
   { sql, viewer, language }: SignedInContext,
   kind: DocumentKind,
-  query: OrderQuery,
+  query: OrderQuery & { state?: number | undefined },
   ordering: OrderOrdering = '-order_datetime',
 ) {
-  const limit = query.page_size ?? PAGE_SIZE
-  const { rows, count } = await store.listOrders(sql, viewer, kind, {
-    country: countryOf(query.country),
-    client: query.client,
-    center: query.center,
-    search: query.search,
-    articles: kind === 'all' ? await articlesNamed(sql, query.search) : undefined,
-    after: query.after,
-    before: query.before,
+  const { page, page_size: limit = PAGE_SIZE, ...asked } = query
+  const filter = {
+    ...asked,
+    country: countryOf(asked.country),
+    articles: kind === 'all' ? await articlesNamed(sql, asked.search) : undefined,
     ordering,
     limit,
-    offset: (query.page - 1) * limit,
-  })
+    offset: (page - 1) * limit,
+  }
+  const { rows, count } = await elseNear(filter, each => store.listOrders(sql, viewer, kind, each))
   const state_values = STATE_VALUES[language]
   return {
     rows,
@@ -95,9 +94,9 @@ const limitOf = ({ center_id }: store.OrderRow, limits: Awaited<ReturnType<typeo
   (center_id === null ? null : limits.get(center_id)) ?? null
 
 export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQuery) {
-  const { client, center, search, after, before } = query
+  const { client, center, search, after, before, state } = query
   const articles = await articlesNamed(sql, search)
-  const filter = { country: undefined, client, center, search, articles, after, before, cancelled: CANCELLED }
+  const filter = { country: undefined, client, center, search, articles, after, before, state, cancelled: CANCELLED }
   const total = await store.findTotal(sql, viewer, filter)
   if (!total) throw notFound()
   return total
@@ -112,7 +111,7 @@ export async function readOrder(
 ): Promise<OrderDetail> {
   const order = await store.findOrder(sql, viewer, { kind, id, articles: await articlesNamed(sql, search) })
   if (!order) throw notFound()
-  const { client_discount_percentage, cancellation, found_lines } = order
+  const { client_discount_percentage, found_lines } = order
   const [rows, followers] = await Promise.all([
     store.listEntries(sql, viewer, order.id),
     listFollowers(sql, viewer, order.id),
@@ -126,7 +125,7 @@ export async function readOrder(
     state_values: STATE_VALUES[language],
     subtotal,
     discounts,
-    cancellation,
+    ...standingOf(order, viewer),
     order_file: order.order_file,
     taxes: taxesOf(counted, client_discount_percentage),
     ...followers,

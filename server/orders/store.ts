@@ -1,4 +1,4 @@
-import type { Order, OrderEntry, OrderOrdering } from '#domain/orders/contract.ts'
+import type { Order, OrderDetail, OrderEntry, OrderOrdering } from '#domain/orders/contract.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { Cancellation } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
@@ -18,8 +18,9 @@ import {
 } from '#server/database/documents.ts'
 import { erpStateOf } from '#server/scope/erp-state.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
-import { isInReach, visibleClients, visibleDocuments } from '#server/scope/clients.ts'
-import { cancellationOf } from '#server/database/history.ts'
+import { isInReach, namedTo, visibleClients, visibleDocuments } from '#server/scope/clients.ts'
+import { ofNode } from '#server/scope/nodes.ts'
+import { cancellationOf, validationOf } from '#server/database/history.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> &
   PartyRow & {
@@ -39,11 +40,15 @@ const orderColumns = (sql: Queryable, viewer: Viewer) => sql`
   u.id as creator_id, ${creatorThen(sql)},
   ${partyColumns(sql)}, ${erpStateOf(sql, viewer, 'order')} as erp`
 
+interface InState {
+  state?: number | undefined
+}
+
 export function listOrders(
   sql: Queryable,
   viewer: Viewer,
   kind: DocumentKind,
-  { ordering, limit, offset, ...filter }: DocumentFilter & DocumentPage & { ordering: OrderOrdering },
+  { ordering, limit, offset, ...filter }: DocumentFilter & InState & DocumentPage & { ordering: OrderOrdering },
 ): Promise<{ rows: ListedRow[]; count: number }> {
   const { articles } = filter
   return listDocuments(sql, {
@@ -54,7 +59,7 @@ export function listOrders(
     joins: orderJoins(sql),
     matched: sql`
       from orders o join clients c on c.id = o.client_id
-      where ${visibleDocuments(sql, viewer)} ${isOfKind(sql, kind)} ${ordersOf(sql, kind, filter)}`,
+      where ${visibleDocuments(sql, viewer)} ${isOfKind(sql, kind)} ${ordersOf(sql, viewer, kind, filter)}`,
     order: sequence(sql, ordering, filter),
     isKept: articles !== undefined,
     limit,
@@ -88,34 +93,39 @@ function sequence(sql: Queryable, ordering: OrderOrdering, filter: DocumentFilte
 export async function findTotal(
   sql: Queryable,
   viewer: Viewer,
-  filter: DocumentFilter & { client: number; cancelled: number[] },
+  filter: DocumentFilter & InState & { client: number; cancelled: number[] },
 ): Promise<{ total: number; currency_symbol: string } | undefined> {
   const [row] = await sql<{ total: number; currency_symbol: string }[]>`
     select co.currency_symbol, (
         select coalesce(sum(o.total), 0) from orders o
-        where ${visibleDocuments(sql, viewer)} and o.state <> all (${filter.cancelled}) ${ordersOf(sql, 'all', filter)}
+        where ${visibleDocuments(sql, viewer)} and o.state <> all (${filter.cancelled}) ${ordersOf(sql, viewer, 'all', filter)}
       ) as total
     from clients c join countries co on co.id = c.country_id
     where c.id = ${filter.client} and ${visibleClients(sql, viewer)}`
   return row
 }
 
-// Who validates has many clients before them; in a list of one's own orders the name would find all.
-const ordersOf = (sql: Queryable, kind: DocumentKind, filter: DocumentFilter) =>
-  narrowing(
+// Who validates has many clients before them, as staff have.
+const ordersOf = (sql: Queryable, viewer: Viewer, kind: DocumentKind, filter: DocumentFilter & InState) => [
+  filter.state === undefined ? sql`` : sql`and o.state = ${filter.state}`,
+  ofNode(sql, viewer, 'orders', filter.node),
+  ...narrowing(
     sql,
     {
       table: 'orders',
       at: sql`o.order_datetime`,
       country: sql`c.country_id`,
-      named: kind === 'all' ? ['center'] : ['center', 'client'],
+      named: kind === 'all' ? namedTo(viewer) : ['center', 'client'],
     },
     filter,
-  )
+  ),
+]
 
 export type OrderDetailRow = OrderRow & {
   client_discount_percentage: number
   cancellation: Cancellation
+  validation: OrderDetail['validation']
+  reminded_at: string | null
   order_file: string | null
   found_lines?: number[]
 }
@@ -127,6 +137,7 @@ export async function findOrder(
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
     select ${orderColumns(sql, viewer)}, ${cancellationOf(sql, 'order')} as cancellation,
+      ${validationOf(sql, 'order')} as validation, o.validation_reminded_at as reminded_at,
       (select f.name from order_files f where f.order_id = o.id) as order_file
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}

@@ -63,6 +63,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
       [t('orders.delivery'), order.delivery_datetime && formatDay(order.delivery_datetime)],
       [t('paper.payment'), order.client.payment_terms],
       [t('orders.created_by'), order.creator],
+      [t('orders.validated_by'), order.validation && validatedBy(order.validation)],
       [
         t('orders.billable_center'),
         order.billable_center > 0 ? formatMoney(order.billable_center, order.currency_symbol) : null,
@@ -82,6 +83,9 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     foot: footerOf(desk, t, noInvoice(order.client.country, t)),
   }
 }
+
+const validatedBy = ({ user, happened_at }: NonNullable<PaperOrder['validation']>) =>
+  [user, formatDayTime(happened_at)].filter(Boolean).join(' · ')
 
 function markOf(
   order: PaperOrder,

@@ -143,6 +143,18 @@ describe('the file of a document', () => {
     expect(await textOf(cancelled.rawPayload)).toContain('Pedido anulado.')
   })
 
+  test('R340: says who validated an order', async () => {
+    const { users, a } = market
+    expect(await textOf((await ask(users.client_a, `/orders/${a.order}/pdf/`)).rawPayload)).not.toContain(
+      'Validado por',
+    )
+    await server.sql`
+      insert into events (happened_at, kind, user_id, order_id, request_id, details)
+      values ('2026-11-18T09:30:00Z', 'order_validated', ${users.validator}, ${a.order}, 'test', '{}')`
+    const told = await textOf((await ask(users.client_a, `/orders/${a.order}/pdf/`)).rawPayload)
+    expect(told).toMatch(/VALIDADO POR[\s\S]*18-11-2026/)
+  })
+
   test('answers 404 for a foreign and for an unknown one, and 403 for a role without offers', async () => {
     const { users, a, b } = market
     for (const [user, path] of [

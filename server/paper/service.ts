@@ -12,6 +12,7 @@ import { orBusy } from '#server/limits/busy-documents.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { pagePictures } from '#server/outside/pdf/pdf.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
+import { visibleOffers } from '#server/scope/offers.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
 import { listGreenFacts } from './green-store.ts'
@@ -45,10 +46,10 @@ async function sentPdf(
   return paper && new FileReply({ content: paper.content, type: PDF, name, hash: paper.sha256 })
 }
 
-/** An offer that the viewer may see, in this print format or else the one that it was made for. */
-export async function offerPdf(context: SignedInContext, id: number, wanted: number | undefined): Promise<FileReply> {
+/** An offer that the viewer may see by this scope, in this print format or else the one that it was made for. */
+export async function offerPdf(context: SignedInContext, id: number, wanted?: number, scope = visibleOffers) {
   if (wanted !== undefined && !isPrintFormat(wanted)) throw fieldFailure('print_format', 'errors.invalid_choice')
-  const offer = await store.findVisibleOffer(context.sql, context.viewer, id)
+  const offer = await store.findVisibleOffer(context.sql, id, scope(context.sql, context.viewer))
   if (!offer) throw notFound()
   const format = wanted ?? firstFormat(offer.print_formats)
   return makeFile(context, context.viewer.id, async () =>
@@ -63,7 +64,7 @@ export async function offerPages(
   wanted: number | undefined,
 ): Promise<PrintedPages> {
   if (wanted !== undefined && !isPrintFormat(wanted)) throw fieldFailure('print_format', 'errors.invalid_choice')
-  const offer = await store.findVisibleOffer(context.sql, context.viewer, id)
+  const offer = await store.findVisibleOffer(context.sql, id, visibleOffers(context.sql, context.viewer))
   if (!offer) throw notFound()
   const format = wanted ?? firstFormat(offer.print_formats)
   return makeFile(context, context.viewer.id, async () =>

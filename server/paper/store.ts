@@ -1,10 +1,11 @@
 import type { WaitingReason } from '#domain/validation/reasons.ts'
+import type { OrderDetail } from '#domain/orders/contract.ts'
+import { validationOf } from '#server/database/history.ts'
 import { visibleDocuments } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
 import { articleThen, client, deliveredTo, party, personThen, translatedThen } from '#server/database/as-issued.ts'
 import type { Translated } from './translated.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { visibleOffers } from '#server/scope/offers.ts'
 
 /** A company or a center as it stands on paper. */
 export interface PaperParty {
@@ -73,6 +74,7 @@ export interface PaperOrder extends PaperDocument<PaperOrderLine> {
   billable_center: number
   waiting_reasons: WaitingReason[]
   creator: string | null
+  validation: OrderDetail['validation']
   client: PaperClient & { payment_terms: string }
   center:
     | (PaperParty & { contact: string; phone: string; morning_open_times: string; afternoon_open_times: string })
@@ -103,9 +105,9 @@ export const findVisibleOrder = (sql: Queryable, viewer: Viewer, id: number): Pr
 export const findOrderToSend = (sql: Queryable, id: number): Promise<PaperOrder | undefined> =>
   findDocument(sql, orderOnPaper(sql), id, sql`true`)
 
-/** The offer that the viewer may see, with its lines. */
-export const findVisibleOffer = (sql: Queryable, viewer: Viewer, id: number): Promise<PaperOffer | undefined> =>
-  findDocument(sql, offerOnPaper(sql), id, visibleOffers(sql, viewer))
+/** The offer that the viewer may see, by what `isVisible` says of it, with its lines. */
+export const findVisibleOffer = (sql: Queryable, id: number, isVisible: Fragment): Promise<PaperOffer | undefined> =>
+  findDocument(sql, offerOnPaper(sql), id, isVisible)
 
 /** The same for a mail to the client or lead. */
 export const findOfferToSend = (sql: Queryable, id: number): Promise<PaperOffer | undefined> =>
@@ -125,6 +127,7 @@ const orderOnPaper = (sql: Queryable): OnPaper => ({
   columns: sql`
     o.external_id, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.billable_center, o.waiting_reasons,
     nullif(concat_ws(' ', ${personThen(sql, 'first_name')}, ${personThen(sql, 'last_name')}), '') as creator,
+    ${validationOf(sql, 'order')} as validation,
     ${client(sql)} as client, case when ce.id is not null then ${deliveredTo(sql)} end as center`,
   joins: sql`
     join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id

@@ -29,6 +29,8 @@ export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
   offers: number[]
   observations: string
   client_discount_percentage: number
+  /** It is that of an accepted offer, which whoever orders need not be allowed to give. */
+  is_discount_held?: boolean
   currency_code: string | null
   currency_symbol: string | null
   /** The centre that was asked for; null where it is out of reach or another client's. */

@@ -31,3 +31,12 @@ export async function convertOffers(
   if (offers.length === 0) return
   await sql`select convert_offers(${offers}, ${now}, ${viewer.id}, ${requestId}, ${order})`
 }
+
+/** The accepted offers that a withdrawn order was placed from can be ordered again. */
+export async function releaseOffers(
+  sql: Transaction,
+  { viewer, now, requestId }: SignedInContext,
+  order: number,
+): Promise<void> {
+  await sql`select release_offers(${order}, ${now}, ${viewer.id}, ${requestId})`
+}

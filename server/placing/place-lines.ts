@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { MAX_COOKIE } from '#domain/session/contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
+import type { LineWish } from '#server/cart/check-line.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { finish } from './place-order.ts'
 import { hashOfChange } from '#server/cart/idempotency.ts'
@@ -15,7 +16,9 @@ export interface LinesToPlace {
   customer_number: string
   cost_center?: string | undefined
   delivery_date: string | null
-  lines: { product: number; aditional_measurement_unit?: number | null; quantity: number; description: string }[]
+  lines: LineWish[]
+  /** The accepted offer that these lines are of, and what they came to there: nothing else is placed. */
+  accepted?: { offer: number; client_discount_percentage: number; total: number } | undefined
 }
 
 // Longer than a session's name may be, so that no session's cart stands in the way.
@@ -34,17 +37,18 @@ export async function placeLines(
 ): Promise<PlacedOrder[]> {
   const { viewer } = context
   const carts = lists.map(({ center }) => `${OF_NO_SESSION}placing ${center}`)
-  for (const [index, { client, center, lines }] of lists.entries()) {
-    await fillTemporaryCart({ ...context, sql }, { cart: carts[index] ?? '', client, center, lines })
+  for (const [index, { client, center, lines, accepted }] of lists.entries()) {
+    await fillTemporaryCart({ ...context, sql }, { cart: carts[index] ?? '', client, center, lines, accepted })
   }
   await lockForOrder(sql, context, { carts, centers: lists.map(({ center }) => center) })
   const placed: PlacedOrder[] = []
-  for (const [index, { lines: _, ...body }] of lists.entries()) {
+  for (const [index, { lines: _, accepted, ...said }] of lists.entries()) {
+    const body = { ...said, total: accepted?.total }
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
     const order = await finish(
       asOwner,
       { body, key: undefined, hash: hashOfChange(asOwner.viewer, body) },
-      { sql, isDayChecked: true },
+      { sql, isDayChecked: true, isDiscountHeld: accepted !== undefined },
     )
     placed.push(order)
   }

@@ -31,6 +31,8 @@ interface Way {
   sql: Transaction
   /** True where it was found out before that the centre is delivered to on the day. */
   isDayChecked?: boolean
+  /** True where the discount on the whole is that of an accepted offer. */
+  isDiscountHeld?: boolean
 }
 
 const ROUTE = 'create_order'
@@ -53,11 +55,12 @@ export async function placeOrder(context: SignedInContext, body: Body, key: stri
 export async function finish(
   context: SignedInContext,
   { body, key, hash, file }: Wish,
-  { sql, isDayChecked = false }: Way,
+  { sql, isDayChecked = false, isDiscountHeld = false }: Way,
 ): Promise<PlacedOrder> {
   const { viewer, now, language, settings } = context
-  const facts = await readFacts<PlacedOrder>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
-  if (!facts) throw refusal('cart.empty')
+  const read = await readFacts<PlacedOrder>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
+  if (!read) throw refusal('cart.empty')
+  const facts = { ...read, is_discount_held: isDiscountHeld }
   if (facts.kept) return repeatedReply(facts.kept, hash)
   await refuseOrdered(sql, facts)
   await holdAgainst(sql, context, facts, body)

@@ -6,11 +6,12 @@ import { isAllowed, isAuthorised } from '#server/selling/allowed.ts'
 import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
 import type { CardRow } from './card.ts'
 import { cardColumns, cardRows } from './card-rows.ts'
+import { type FamilyRow, familyRows } from './family-store.ts'
 
 /** What only the page of an article tells. */
 type Facts = Omit<
   ProductDetail,
-  keyof Product | 'has_stock_alert' | 'center_2y_consumptions' | 'related_products' | 'more_eco_alternatives'
+  keyof Product | 'has_stock_alert' | 'center_2y_consumptions' | 'related_products' | 'more_eco_alternatives' | 'family'
 >
 
 interface Detail {
@@ -19,6 +20,7 @@ interface Detail {
   facts: Facts
   related: CardRow[]
   more_eco: CardRow[]
+  family: FamilyRow[]
 }
 
 type DetailRow = CardRow & {
@@ -27,6 +29,7 @@ type DetailRow = CardRow & {
   facts: Facts | null
   is_related: boolean
   is_more_eco: boolean
+  family: FamilyRow[] | null
 }
 
 /** An article, also one that is off sale, with all that its page tells of it, and the cards of those that it is related to, in one round trip. */
@@ -43,14 +46,15 @@ export async function findProduct(
       union all
       select r.related_id, 1, bool_or(r.kind = 'related'), bool_or(r.kind = 'more_eco')
       from told_relations r join products p on p.id = r.related_id
-      where r.product_id = ${filter.id} and r.related_id <> r.product_id and not p.is_charge
+      where r.product_id = ${filter.id} and r.kind <> 'variant' and r.related_id <> r.product_id and not p.is_charge
         and ${isAllowed(sql, sql`r.related_id`, filter.today)}
       group by r.related_id
     )
     select ${cardColumns(sql)},
       exists (select from stock_alerts a where a.product_id = cards.product_id and a.user_id = ${viewer.id}) as has_stock_alert,
       page.is_related, page.is_more_eco,
-      case when cards.position = 0 then ready.facts::json end as facts
+      case when cards.position = 0 then ready.facts::json end as facts,
+      case when cards.position = 0 then ${familyRows(sql, filter)} end as family
     from (${cardRows(sql, { ...filter, usual: true })}) cards join page using (product_id) join product_cards ready using (product_id)
     order by cards.position, cards.product_id`
   // Without the article itself, what it is related to is of no interest.
@@ -61,5 +65,6 @@ export async function findProduct(
     facts: own.facts,
     related: others.filter(row => row.is_related),
     more_eco: others.filter(row => row.is_more_eco),
+    family: own.family ?? [],
   }
 }

@@ -22,7 +22,7 @@ const LEAST_SIGNS = 3 // of a code that others may begin with
 /**
  * The cards of articles by id, and of those whose own code, reference of the client or printed code has one of the keys
  * (codeKey()), also where they are off sale, or whose code or reference has it but for zeros in front and is the only one; where
- * none has, of the first that begin with it. One round trip, one look-up a key.
+ * none has, of those that have more zeros behind a point, and of the first that begin with it. One round trip, one look-up a key.
  */
 export async function lookUp(
   sql: Queryable,
@@ -59,6 +59,20 @@ export async function lookUp(
       select position, product_id, unit_id from exact
       union all
       select position, min(product_id), null from zeros group by position having count(*) = 1
+    ), ends as (
+      -- It also takes 82.70 for a number, and writes 82.7.
+      select w.position, hit.product_id
+      from wanted w cross join lateral unnest(array[w.key || '0', w.key || '00', w.key || '000']) longer (key)
+        cross join lateral (
+          select p.id as product_id from products p
+          where p.code_key = longer.key and p.external_id ~ '^[0-9]+[.,][0-9]*0$' and not p.is_charge
+          union
+          select r.product_id from buyer b
+            join client_references r on r.client_id = b.client_id and r.code_key = longer.key
+          where r.reference ~ '^[0-9]+[.,][0-9]*0$'
+        ) hit
+      where w.key ~ '^[0-9]+$' and not exists (select from sure s where s.position = w.position)
+        and ${isAllowed(sql, sql`hit.product_id`, filter.today)}
     ), similar_to as (
       select w.position, hit.product_id
       from wanted w cross join lateral (
@@ -73,6 +87,8 @@ export async function lookUp(
       select position, product_id, unit_id, false as is_similar from sure
       union all
       select position, product_id, null, true from zeros z where not exists (select from sure s where s.position = z.position)
+      union
+      select position, product_id, null, true from ends
       union
       select position, product_id, null, true from similar_to
     ), page as (

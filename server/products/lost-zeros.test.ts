@@ -6,6 +6,8 @@ let client: number
 let buyer: number
 let paper: number
 let soap: number
+let cloth: number
+let mop: number
 
 beforeAll(async () => {
   server = await testServer()
@@ -17,7 +19,10 @@ beforeAll(async () => {
   soap = await make.product({ external_id: 'JM-1', name: 'Jabón' })
   await make.product({ external_id: '00077', name: 'Bayeta azul' })
   await make.product({ external_id: '077', name: 'Bayeta roja' })
-  await sql`insert into client_references (client_id, product_id, reference) values (${client}, ${soap}, '000880')`
+  cloth = await make.product({ external_id: '82.70', name: 'Paño' })
+  mop = await make.product({ external_id: 'FR-9', name: 'Fregona' })
+  await make.product({ external_id: '95-10', name: 'Escoba' })
+  await sql`insert into client_references (client_id, product_id, reference) values (${client}, ${soap}, '000880'), (${client}, ${mop}, '6.00')`
   await make.refresh()
 })
 afterAll(() => server.close())
@@ -39,6 +44,18 @@ test('a code or reference that lost its zeros is found where it is the only one,
   expect(two.products).toEqual([])
   expect(two.similar).toHaveLength(2)
   expect(none).toEqual({ products: [], similar: [], unit: null })
+})
+
+test.each(['004512', '4512', '04512'])('the suggestions find the article 004512 for %s', async text => {
+  const { body } = await server.as(buyer).get(`/product_suggestions/?client=${client}&search=${text}`)
+  expect(body.products.map(({ id }: { id: number }) => id)).toEqual([paper])
+})
+
+test('a code or reference that lost zeros behind its point is offered', async () => {
+  const [code, reference, noPoint] = await lookUp('82.7', '6', '951')
+  expect(code).toEqual({ products: [], similar: [cloth], unit: null })
+  expect(reference).toEqual({ products: [], similar: [mop], unit: null })
+  expect(noPoint.products).toEqual([])
 })
 
 test('a search finds both, and the code that is so to the letter first', async () => {

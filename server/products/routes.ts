@@ -1,10 +1,12 @@
 import { can } from '#domain/permissions.ts'
+import { compareProducts as compareCall } from '#domain/products/compare/contract.ts'
 import * as contract from '#domain/products/contract.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listFacets } from '#server/search/facets/service.ts'
 import { readNear } from '#server/search/near/near.ts'
 import { lookUpProducts } from './by-code.ts'
+import { compareProducts } from './compare.ts'
 import { askForStock } from './stock-alerts.ts'
 import * as service from './service.ts'
 
@@ -19,6 +21,7 @@ export const productRoutes = feature([
   route(contract.listSuppliers, can.browseProducts, (context, { query }) => service.listSuppliers(context, query)),
   route(contract.listFacets, can.browseProducts, (context, { query }) => listFacets(context, query)),
   route(contract.listNear, can.browseProducts, (context, { query }) => readNear(context, query)),
+  route(compareCall, can.browseProducts, (context, { query }) => compareProducts(context, query)),
   route(contract.listMostConsumed, can.readConsumptions, (context, { query }) =>
     service.listMostConsumed(context, query),
   ),

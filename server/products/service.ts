@@ -2,6 +2,7 @@ import { addMonths, businessDay } from '#domain/dates.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import type { Category, DueProduct, ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
+import { familyOf } from '#domain/products/family/family.ts'
 import { effectiveOrdering } from '#domain/products/narrowing/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
@@ -10,6 +11,7 @@ import type { BuyerFilter } from '#server/search/buyer.ts'
 import { categoryTree } from './category-tree.ts'
 import { cardJson, cardOf, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
+import type { FamilyRow } from './family-store.ts'
 import { listDue } from './due-store.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
 import * as store from './store.ts'
@@ -88,7 +90,20 @@ export async function readProduct(
     center_2y_consumptions: history.map((month, index) => ({ month, value: taken[index] ?? 0 })),
     related_products: listOf(found.related),
     more_eco_alternatives: listOf(found.more_eco),
+    family: familyFrom(found.family),
   }
+}
+
+function familyFrom(rows: FamilyRow[]): ProductDetail['family'] {
+  const family = familyOf(rows)
+  if (!family) return null
+  // What has no label of its own is called by its name, in the reader's language.
+  const named = family.members.map(({ shown_name, label, ...member }) => ({
+    ...member,
+    name: shown_name,
+    label: family.axis === 'name' ? shown_name : label,
+  }))
+  return { axis: family.axis, members: named }
 }
 
 async function listByIds(context: SignedInContext, filter: BuyerFilter, ids: number[]): Promise<string[]> {

@@ -60,7 +60,7 @@ export async function findProduct(
       select ${id}::bigint as product_id, 0 as position, '{}'::text[] as kinds where ${isPublic(sql, sql`${id}::bigint`)}
       union all
       select r.related_id, 1, array_agg(r.kind) from told_relations r
-      where r.product_id = ${id} and r.related_id <> r.product_id and ${isPublic(sql, sql`r.related_id`)}
+      where r.product_id = ${id} and r.kind <> 'variant' and r.related_id <> r.product_id and ${isPublic(sql, sql`r.related_id`)}
         and ${isStillOnSale(sql, sql`r.related_id`, today)}
       group by r.related_id
     )

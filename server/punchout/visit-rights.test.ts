@@ -41,6 +41,7 @@ const BELONGS = [
   'GET /other_products/',
   'GET /product_suggestions/',
   'GET /products/',
+  'GET /products/compared/',
   'GET /products/facets/',
   'GET /products/near/',
   'GET /products/{id}/',

@@ -60,3 +60,10 @@ export const isCenterOf = (sql: Queryable, viewer: Pick<ViewerScope, 'id'>, cent
   not ${isHeldToCenters(sql, viewer.id)}
   or ${centerId} in (select uc.center_id from user_centers uc where uc.user_id = ${viewer.id})
 )`
+
+/**
+ * R345: whose names a search of documents finds. Staff have many clients before them; in a list of one's own documents the
+ * client's name would find all.
+ */
+export const namedTo = ({ role }: Pick<Viewer, 'role'>): ('center' | 'client')[] =>
+  role === 'client' ? ['center'] : ['center', 'client']

@@ -2,7 +2,15 @@ import type { Queryable } from '#server/database/connect.ts'
 import { codeBeginning } from './tsquery.ts'
 import { codePoints, commonRank, matchPoints, ownPart, publicRank, referencePoints } from './rank-store.ts'
 import { isPublic } from './buyer.ts'
-import { BARCODE_POINTS, CODE_POINTS, codeQuery, REFERENCE_POINTS, type SearchQuery, wordsOf } from './questions.ts'
+import {
+  BARCODE_POINTS,
+  CODE_POINTS,
+  codeQuery,
+  ONE_POINT,
+  REFERENCE_POINTS,
+  type SearchQuery,
+  wordsOf,
+} from './questions.ts'
 
 export interface HitCategory {
   id: number
@@ -79,19 +87,27 @@ const matches = (sql: Queryable, sought: SearchQuery) => sql`a.words @@ ${wordsO
 export const isVague = (sql: Queryable, { understood, approximate }: SearchQuery) =>
   sql`(${approximate || understood.guessed}::boolean and not exists (select from coded))`
 
-/** A JSON list of the categories that most of `hits` lie in. */
+// What the buyer takes adds as many points at most: an article that is called what was typed is among the best without them.
+const NEAR_BEST = 64
+
+/**
+ * A JSON list of the categories that most of the best of `hits` lie in, and then most of all: for «guant nitr» the nitrile
+ * gloves, before more gloves of a supplier whose name begins so.
+ */
 export const hitCategories = (sql: Queryable, limit: number, allowed = sql`true`) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'path', path, 'count', count)), '[]')
   from (
     select c.id, c.name, coalesce(up.name, '') as path, counted.count
     from (
-      select leaf.id, sum(alike.count)::int as count
+      select leaf.id, sum(alike.count)::int as count, sum(alike.best) as best
       from (
-        select categories, count(*) as count from hits where ${allowed} group by categories
+        select categories, count(*) as count,
+          count(*) filter (where rank / ${ONE_POINT}::int >= (select max(rank) / ${ONE_POINT}::int from hits) - ${NEAR_BEST}::int) as best
+        from hits where ${allowed} group by categories
       ) alike, unnest(alike.categories) as leaf (id)
       group by leaf.id
     ) counted join categories c on c.id = counted.id left join categories up on up.id = c.parent_id
-    order by counted.count desc, c.name limit ${limit}
+    order by counted.best desc, counted.count desc, c.name limit ${limit}
   ) best)`
 
 // A key has small letters and figures alone, so what begins with it lies before it with a brace behind. Unlike with

@@ -159,3 +159,15 @@ describe('with other things', () => {
     expect(body.count).toBe(2)
   })
 })
+
+test('the category whose articles are called what was typed is suggested before a larger one that is found otherwise', async () => {
+  const { make } = server
+  const [nitrile, vinyl] = [await make.category('Guantes de nitrilo'), await make.category('Guantes de vinilo')]
+  const supplier = await make.supplier('Nitrasa')
+  for (let size = 0; size < 2; size++) await make.product({ name: `Guante nitrilo ${size}`, category: nitrile })
+  for (let size = 0; size < 3; size++) await make.product({ name: `Guante vinilo ${size}`, category: vinyl, supplier })
+  await make.refresh()
+  const { body } = await server.as(buyer).get(`/product_suggestions/?client=${client}&search=guant%20nitr`)
+  expect(body.categories).toContainEqual(expect.objectContaining({ id: vinyl, count: 3 }))
+  expect(body.categories[0]).toMatchObject({ id: nitrile, count: 2 })
+})

@@ -1,6 +1,6 @@
 import { VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { mailsStatement, mailStatement, toldOfOrders } from '#server/mail/jobs.ts'
 import type { Kind, Waiting } from './kind.ts'
@@ -112,4 +112,14 @@ export async function updateState(
       )}
     )
     select from changed`
+}
+
+/** Keeps when its validators were reminded. */
+export async function updateReminded(
+  sql: Queryable,
+  { name }: Pick<Kind, 'name'>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await sql`update ${sql(`${name}s`)} set validation_reminded_at = ${now} where id = ${id}`
 }

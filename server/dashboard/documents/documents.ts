@@ -25,12 +25,12 @@ import { listTargets } from '#server/dashboard/targets-store.ts'
 type Query = z.output<NonNullable<(typeof ordersCall)['query']>>
 
 export async function readOrders(context: Asker, query: Query): Promise<OrdersDashboard> {
-  const { period: year, nodes } = await askedYear(context, query)
+  const { period: year, reach } = await askedYear(context, query)
   const [period, month, past] = [monthUpTo(year.before), monthOf(year.before), monthBefore(year.before)]
   const [rows, calendar, targets] = await Promise.all([
-    listDays(context.sql, 'orders', nodes, { after: past.after, before: period.before }),
-    readCalendar(context, nodes, { after: past.after, before: month.before }),
-    listTargets(context.sql, { nodes, kind: 'orders', period: month }),
+    listDays(context.sql, 'orders', reach, { after: past.after, before: period.before }),
+    readCalendar(context, reach, { after: past.after, before: month.before }),
+    listTargets(context.sql, { nodes: reach.nodes, kind: 'orders', period: month }),
   ])
   const progress = monthProgress(calendar, period.before)
   const ofMonth = rows.filter(({ day }) => day >= period.after)
@@ -106,14 +106,14 @@ interface MonthFigures {
 /** The months of a year up to the counted one, with objective and forecast of that one. */
 async function readMonths(
   context: SignedInContext,
-  { period, nodes }: Asked,
+  { period, reach }: Asked,
   { kind, target: measure }: { kind: DayKind; target: TargetKind },
 ): Promise<MonthFigures> {
   const month: Period = monthOf(period.before)
   const [rows, calendar, targets] = await Promise.all([
-    listMonths(context.sql, kind, nodes, period),
-    readCalendar(context, nodes, month),
-    listTargets(context.sql, { nodes, kind: measure, period: month }),
+    listMonths(context.sql, kind, reach, period),
+    readCalendar(context, reach, month),
+    listTargets(context.sql, { nodes: reach.nodes, kind: measure, period: month }),
   ])
   const byMonth = new Map(rows.map(row => [row.month, row]))
   const months = monthsIn(period).map(date => ({

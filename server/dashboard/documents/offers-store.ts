@@ -1,4 +1,5 @@
 import type { Period } from '#domain/statistics/period.ts'
+import { ofCountry, type Reach } from '#server/dashboard/scope.ts'
 import { clientSales } from '#server/dashboard/statuses/scope.ts'
 import { withinDays } from '#server/database/day-range.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
@@ -9,7 +10,7 @@ export interface OfferShare {
 }
 
 interface Wanted {
-  nodes: number[]
+  reach: Reach
   year: Period
   /** The whole calendar year before. */
   past: Period
@@ -19,12 +20,13 @@ interface Wanted {
 /** Offers of a year in the nodes, and its new clients with an offer up to the day of their first order; and of the year before. */
 export async function findOfferShares(
   sql: Queryable,
-  { nodes, year, past, today }: Wanted,
+  { reach, year, past, today }: Wanted,
 ): Promise<{ now: OfferShare; before: OfferShare }> {
+  const { nodes } = reach
   const offersIn = (period: Period): Fragment => sql`(
-    select count(*) from offers o join centers ce on ce.id = o.center_id
-    where ce.sales_node_id = any (${nodes}) ${withinDays(sql, sql`o.offer_datetime`, period)})`
-  const sales = clientSales(sql, { nodes, until: year.before, also: { past: past.before }, sums: {} })
+    select count(*) from offers d join centers ce on ce.id = d.center_id
+    where ce.sales_node_id = any (${nodes}) ${ofCountry(sql, reach)} ${withinDays(sql, sql`d.offer_datetime`, period)})`
+  const sales = clientSales(sql, { reach, until: year.before, also: { past: past.before }, sums: {} })
   const [found] = await sql<{ now: OfferShare; before: OfferShare }[]>`
     select
       json_build_object('offers', ${offersIn(year)}, 'new_clients', count(*) filter (where s.is_new)) as now,

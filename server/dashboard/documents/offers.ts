@@ -2,15 +2,12 @@ import type { OffersDashboard } from '#domain/dashboard/contract.ts'
 import { percentageOfTarget } from '#domain/dashboard/objectives.ts'
 import { yearBefore } from '#domain/dashboard/period.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { askedYear } from '#server/dashboard/asked.ts'
+import { askedYear, type ScopeQuery } from '#server/dashboard/asked.ts'
 import { findOfferShares } from './offers-store.ts'
 
-export async function readOffersShare(
-  context: SignedInContext,
-  query: { node?: number | undefined },
-): Promise<OffersDashboard> {
-  const { nodes, period, today } = await askedYear(context, query)
-  const { now, before } = await findOfferShares(context.sql, { nodes, year: period, past: yearBefore(today), today })
+export async function readOffersShare(context: SignedInContext, query: ScopeQuery): Promise<OffersDashboard> {
+  const { reach, period, today } = await askedYear(context, query)
+  const { now, before } = await findOfferShares(context.sql, { reach, year: period, past: yearBefore(today), today })
   return {
     ...period,
     year_new_clients_offers_percentage: percentageOfTarget(now.new_clients, now.offers),

@@ -1,10 +1,10 @@
 import type { Brand } from '#domain/brand.ts'
 import { addDays, businessDay } from '#domain/dates.ts'
-import { yearBefore } from '#domain/dashboard/period.ts'
+import { sameDaysYearBefore, yearBefore, yearUpTo } from '#domain/dashboard/period.ts'
 import { isWeekend } from '#domain/dashboard/working-days.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { readOrders } from '#server/dashboard/documents/documents.ts'
-import { nodesWithin } from '#server/dashboard/nodes.ts'
+import { reachOf } from '#server/dashboard/asked.ts'
 import { mailOf } from '#server/mail/letter.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
@@ -60,15 +60,16 @@ export async function morningOf(sql: Sql, userId: number, now: Date): Promise<Mo
   if (!reader) return undefined
   const today = businessDay(now)
   const asker = { sql, viewer: reader, now }
-  const nodes = await nodesWithin(asker, undefined)
-  if (nodes.length === 0) return undefined
+  const reach = await reachOf(asker, {})
+  if (reach.nodes.length === 0) return undefined
   const month = await readOrders(asker, {})
   if (month.holidays.some(({ date }) => date === today)) return undefined
   const leaving = await listLeaving(
     sql,
-    nodes,
+    reach,
     {
       yearBefore: yearBefore(today),
+      sameDays: sameDaysYearBefore(yearUpTo(today), today),
       lastSale: { after: addDays(today, 1 - LOST_DAYS), before: addDays(today, -LEAVING_DAYS) },
       today,
     },

@@ -1,5 +1,6 @@
 import type { OrdersDashboard } from '#domain/dashboard/documents/contract.ts'
 import { paceOf } from '#domain/dashboard/pace.ts'
+import { yearOf } from '#domain/dashboard/period.ts'
 import { formatDay, formatNumber } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Block } from '#server/mail/block.ts'
@@ -41,9 +42,12 @@ export function morningLetter({ reader, month, leaving }: Morning, address: stri
       ...leavingBlocks(leaving, t),
       { kind: 'text', text: t('mail.morning_why') },
     ],
-    button: { label: t('mail.view_summary'), link: `${address}/dashboard/resumen` },
+    button: { label: t('mail.view_summary'), link: `${address}${summaryOf(month.before)}` },
   }
 }
+
+/** All nodes of the reader, of which the mail is; an address without a node is of the first one. */
+const summaryOf = (day: string) => `/dashboard/resumen?node=todas&year=${yearOf(day)}`
 
 /** Without decimals, as on the dashboards. */
 const euros = (amount: number) => `${formatNumber(amount, 0)} €`

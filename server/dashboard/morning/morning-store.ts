@@ -3,7 +3,7 @@ import type { Role } from '#domain/permissions.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
-import { dayIn, daysOf } from '#server/dashboard/scope.ts'
+import { dayIn, daysOf, type Reach } from '#server/dashboard/scope.ts'
 
 /** Queues a job for everybody who wants the mail: `user_id` and `day`. */
 export async function queueMorningMails(
@@ -41,13 +41,15 @@ export interface LeavingClient {
   name: string
   /** Day of the last sale. */
   last_sale: string
-  /** Sales of the calendar year before. */
+  /** Sales of the same days of the calendar year before. */
   previous_year_sales: number
 }
 
 interface Leaving {
   /** The calendar year before. */
   yearBefore: Period
+  /** The days of it that this year has had, too. */
+  sameDays: Period
   /** The days in which the last sale lies. */
   lastSale: Period
   today: string
@@ -56,15 +58,15 @@ interface Leaving {
 /** Clients of the nodes whose last sale lies in the given days, and who bought in the year before: those of most sales. */
 export const listLeaving = (
   sql: Queryable,
-  nodes: number[],
-  { yearBefore, lastSale, today }: Leaving,
+  reach: Reach,
+  { yearBefore, sameDays, lastSale, today }: Leaving,
   most: number,
 ): Promise<LeavingClient[]> => sql<LeavingClient[]>`
   with sold as (
     select d.client_id, max(d.day) filter (where d.amount > 0) as last_sale,
-      coalesce(sum(d.amount) filter (where ${dayIn(sql, sql`d.day`, yearBefore)}), 0) as before,
+      coalesce(sum(d.amount) filter (where ${dayIn(sql, sql`d.day`, sameDays)}), 0) as before,
       bool_or(d.amount > 0 and ${dayIn(sql, sql`d.day`, yearBefore)}) as bought_before
-    from (${daysOf(sql, 'sales', nodes, [yearBefore, { after: lastSale.after, before: today }])}) d
+    from (${daysOf(sql, 'sales', reach, [yearBefore, { after: lastSale.after, before: today }])}) d
     group by d.client_id
   )
   select c.name, sold.last_sale, sold.before as previous_year_sales

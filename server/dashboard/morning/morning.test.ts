@@ -5,6 +5,7 @@ import type { Mail } from '#server/outside/mail/mail.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { fillHolidays } from '#server/calendar/calculated.ts'
 import { morningOf, workMorningMails } from './jobs.ts'
+import { morningLetter } from './letter.ts'
 
 const TUESDAY = new Date('2026-11-24T06:00:00Z') // seven in Madrid
 const ADDRESS = 'https://portal.example'
@@ -61,6 +62,18 @@ const told = async (user = seller, now = TUESDAY) => {
 }
 
 describe('what a reader is told', () => {
+  test('R356: who is leaving with the sales of the same days of the year before', async () => {
+    const reader = await server.make.user({ role: 'sales_person' })
+    await server.sql`update users set morning_mail = true where id = ${reader}`
+    const client = await server.make.client({ name: 'Bar Sur' })
+    const center = await centerIn(await nodeOf('Sur', reader), client)
+    await ordered(center, client, '2025-11-24', 10)
+    await ordered(center, client, '2025-11-25', 50)
+    await ordered(center, client, '2026-09-01', 1)
+    const morning = await morningOf(server.sql, reader, TUESDAY)
+    expect(morning?.leaving).toEqual([{ name: 'Bar Sur', last_sale: '2026-09-01', previous_year_sales: 100 }])
+  })
+
   test('the month of the own nodes', async () => {
     const other = await server.make.user({ role: 'sales_person' })
     const foreign = await nodeOf('Norte', other)
@@ -83,6 +96,27 @@ describe('what a reader is told', () => {
     await ordered(await centerIn(node, newOne), newOne, '2026-09-20', 500)
     expect(await told()).toEqual({ value: 3000, leaving: ['sixty', 'edge'] })
   })
+})
+
+test('R357: the button leads to the summary of the mail, with its nodes and its year in the address', async () => {
+  const reader = await server.make.user({ role: 'sales_person' })
+  await server.sql`update users set morning_mail = true where id = ${reader}`
+  for (const [name, quantity] of [
+    ['Este', 5],
+    ['Oeste', 6],
+  ] as const) {
+    const client = await server.make.client({ name })
+    await ordered(await centerIn(await nodeOf(name, reader), client), client, '2026-11-20', quantity)
+  }
+  const morning = await morningOf(server.sql, reader, TUESDAY)
+  const { link } = morningLetter(morning!, ADDRESS).button!
+  expect(link).toBe(`${ADDRESS}/dashboard/resumen?node=todas&year=2026`)
+  const { body } = await server.as(reader).get('/sp_dashboard/summary/?year=2026')
+  expect(body.orders).toMatchObject({
+    orders_month: morning!.month.value_daily_orders,
+    forecast_month: morning!.month.forecast_daily_orders,
+  })
+  expect(body.orders.orders_month).toBe(110)
 })
 
 describe('nobody is told', () => {
@@ -134,9 +168,9 @@ test('each reader gets one mail on a working morning, however many processes the
     const [mail, ...others] = sent
     expect(others).toEqual([])
     expect(mail).toMatchObject({ subject: 'El mes hasta hoy: 3.000 €' })
+    expect(mail!.text).toContain(`${ADDRESS}/dashboard/resumen?node=todas&year=2026`)
     for (const written of [mail!.text, mail!.html]) {
       expect(written).toContain('Hola, Núria:')
-      expect(written).toContain(`${ADDRESS}/dashboard/resumen`)
       expect(written).toContain('Objetivo superado en 2.000 €.')
     }
     const [pulcro] = both

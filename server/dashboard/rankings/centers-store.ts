@@ -2,7 +2,7 @@ import type { CenterRow } from '#domain/dashboard/rankings/contract.ts'
 import type { Ordering, RankingField } from '#domain/dashboard/rankings/orderings.ts'
 import { visibleCenters } from '#server/scope/clients.ts'
 import type { Viewer } from '#server/context.ts'
-import { dayIn, isOfKind } from '#server/dashboard/scope.ts'
+import { dayIn, deliveredDays, isOfKind, isRunning, type Reach } from '#server/dashboard/scope.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Found } from './clients-store.ts'
 import {
@@ -27,12 +27,12 @@ export interface RankedClient {
 /** Undefined where the client has no center in the nodes. */
 export async function findRankedClient(
   sql: Queryable,
-  nodes: number[],
+  { nodes, country }: Reach,
   client: number,
 ): Promise<RankedClient | undefined> {
   const [found] = await sql<RankedClient[]>`
     select l.id, l.name, ${centersIn(sql, nodes)} as center_count
-    from clients l where l.id = ${client}`
+    from clients l where l.id = ${client} ${country === undefined ? sql`` : sql`and l.country_id = ${country}`}`
   return found && found.center_count > 0 ? found : undefined
 }
 
@@ -59,13 +59,23 @@ export async function listCenters(
   viewer: Viewer,
   { client, days, yearAgo, filter, ordering, limit, offset }: Asked,
 ): Promise<Found<CenterRow>> {
-  const { kind, nodes, period } = days
+  const { kind, reach, period } = days
+  const { nodes } = reach
+  const span = rankedSpan(days)
   const ofClient = sql`d.client_id = ${client.id} and d.sales_node_id = any (${nodes})`
+  const delivered =
+    kind === 'sales' && isRunning(reach, span)
+      ? sql`
+        union all
+        select n.center_id, n.day, n.amount, n.documents from (${deliveredDays(sql, reach)}) n where n.client_id = ${client.id}`
+      : sql``
   const [found] = await sql<Found<CenterRow>[]>`
     with summed as (
       select center_id, ${sums(sql, days)}, coalesce(sum(amount) filter (where ${dayIn(sql, sql`day`, yearAgo)}), 0) as year_ago
-      from document_days d
-      where ${ofClient} and ${isOfKind(sql, kind)} and ${dayIn(sql, sql`d.day`, rankedSpan(days))}
+      from (
+        select d.center_id, d.day, d.amount, d.documents from document_days d
+        where ${ofClient} and ${isOfKind(sql, kind)} and ${dayIn(sql, sql`d.day`, span)} ${delivered}
+      ) d
       group by center_id
     ), noted as (
       select d.center_id, sum(d.documents) as documents from document_days d

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { csvOf } from './csv.ts'
 
-test('a table is written with its marks, and nothing in it is calculated', () => {
+test('R354: a table is written with semicolons and decimal commas, and nothing in it is calculated', () => {
   const file = csvOf([
     ['Cliente', 'Ventas'],
-    ['Bar «Ñu»; "El Sol"', 1200.5],
+    ['Bar «Ñu»; "El Sol"', 1234567.5],
     ['=1+1', -3],
     ['@sum', null],
   ])
-  expect(file.toString()).toBe('\uFEFFCliente;Ventas\r\n"Bar «Ñu»; ""El Sol""";1200.5\r\n\'=1+1;-3\r\n\'@sum;\r\n')
+  expect(file.toString()).toBe('\uFEFFCliente;Ventas\r\n"Bar «Ñu»; ""El Sol""";1234567,5\r\n\'=1+1;-3\r\n\'@sum;\r\n')
 })

@@ -90,22 +90,25 @@ describe('the ranking of clients', () => {
       total_pages: 1,
       after: '2026-11-01',
       before: '2026-11-20',
+      source: 'invoices',
     })
-    // Of 400 in the year before the hotel had 300: three quarters of the objectives of the nodes.
+    // The year before the hotel alone bought at the beach, and the bar alone in the north: each has its node's objective.
     expect(body.results).toEqual([
       {
         id: hotel,
         name: 'Hotel Ñandú',
         period_sales: 400,
         period_sales_diff_percentage: 100,
-        period_sales_target: 1125,
-        period_sales_target_percentage: 35.56,
+        period_sales_target: 0,
+        period_sales_target_percentage: null,
         period_delivery_notes: 3,
         previous_period_year_delivery_notes: 1,
         year_sales: 450,
-        year_sales_target: 1575,
+        year_sales_target: 600,
         previous_year_sales: 300,
         center_count: 2,
+        has_invoices: true,
+        is_reachable: true,
       },
       {
         id: cafe,
@@ -120,6 +123,8 @@ describe('the ranking of clients', () => {
         year_sales_target: 0,
         previous_year_sales: 0,
         center_count: 1,
+        has_invoices: true,
+        is_reachable: false,
       },
     ])
   })
@@ -276,8 +281,8 @@ describe('lost clients', () => {
           id: bar,
           name: 'Bar Central',
           year_sales: 0,
-          // A quarter of the objectives of the whole year.
-          real_sales_target: 750,
+          // The north's of the whole year.
+          real_sales_target: 2100,
           previous_year_sales: 100,
           last_sale: '2025-08-22',
           contact: 'Marta',

@@ -1,7 +1,7 @@
 import { ALL, type ClientStatus, INACTIVE } from '#domain/dashboard/client-status.ts'
 import type { Ordering, RankingField } from '#domain/dashboard/rankings/orderings.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import { type DayKind, dayIn, daysOf, spanOf, sumIn } from '#server/dashboard/scope.ts'
+import { type DayKind, dayIn, daysOf, type Reach, spanOf, sumIn } from '#server/dashboard/scope.ts'
 import { clientSales, hasStatus } from '#server/dashboard/statuses/scope.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 
@@ -10,7 +10,7 @@ import type { Fragment, Queryable } from '#server/database/connect.ts'
 /** The days that a ranking is of. */
 export interface RankedDays {
   kind: Exclude<DayKind, 'orders'>
-  nodes: number[]
+  reach: Reach
   period: Period
   /** The same days a year before. */
   ago: Period
@@ -26,10 +26,7 @@ export interface Filter {
   client_status: ClientStatus
 }
 
-/**
- * Common table expressions for the statement that follows: `listed`, the clients of a ranking with their sums, and `node`,
- * what all clients of the nodes have in the year before, whoever is listed.
- */
+/** A common table expression for the statement that follows: `listed`, the clients of a ranking with their sums. */
 export function listedClients(sql: Queryable, days: RankedDays, filter: Filter): Fragment {
   const { client, client_status: status } = filter
   // A status and sales are told by the same days, which are read once.
@@ -38,8 +35,6 @@ export function listedClients(sql: Queryable, days: RankedDays, filter: Filter):
   return sql`
     summed as (
       ${isOneReading ? clientSales(sql, { ...wantedStatus(days), sums: sumsOf(days) }) : summedDays(sql, days)}
-    ), node as (
-      select sum(previous_year_sales) as sales from summed
     ), listed as (
       select c.id, c.name, ${amounts(sql)} ${days.kind === 'sales' ? sql`` : sql`, ${documents(sql)}`}
       from clients c left join summed f on f.client_id = c.id
@@ -49,7 +44,7 @@ export function listedClients(sql: Queryable, days: RankedDays, filter: Filter):
     )`
 }
 
-const wantedStatus = ({ nodes, year }: RankedDays) => ({ nodes, until: year.before })
+const wantedStatus = ({ reach, year }: RankedDays) => ({ reach, until: year.before })
 
 const sumsOf = ({ period, ago, year, past }: RankedDays) => ({
   period_sales: period,
@@ -59,7 +54,7 @@ const sumsOf = ({ period, ago, year, past }: RankedDays) => ({
 })
 
 const summedDays = (sql: Queryable, days: RankedDays) => sql`
-  select client_id, ${sums(sql, days)} from (${daysOf(sql, days.kind, days.nodes, Object.values(sumsOf(days)))}) d group by client_id`
+  select client_id, ${sums(sql, days)} from (${daysOf(sql, days.kind, days.reach, Object.values(sumsOf(days)))}) d group by client_id`
 
 /** The sums of days `day`, `amount`, `documents`, and whether any lies where it puts them into the ranking. */
 export function sums(sql: Queryable, days: RankedDays): Fragment {
@@ -84,8 +79,13 @@ export const amounts = (sql: Queryable) => sql`
 const documents = (sql: Queryable) => sql`
   coalesce(f.documents, 0) as documents, coalesce(f.documents_ago, 0) as documents_ago`
 
-function isListed(sql: Queryable, { nodes }: RankedDays, { client_status: status, show_all }: Filter): Fragment {
-  const isHere = sql`c.id in (select ce.client_id from centers ce where ce.sales_node_id = any (${nodes}))`
+function isListed(
+  sql: Queryable,
+  { reach: { nodes, country } }: RankedDays,
+  { client_status: status, show_all }: Filter,
+): Fragment {
+  const isHere = sql`c.id in (select ce.client_id from centers ce where ce.sales_node_id = any (${nodes}))
+    ${country === undefined ? sql`` : sql`and c.country_id = ${country}`}`
   if (status === INACTIVE) return sql`${isHere} and (${hasStatus(sql, status)}) is not false`
   if (status !== ALL) return hasStatus(sql, status)
   return show_all ? isHere : sql`f.is_listed`

@@ -4,6 +4,8 @@ import type { Ordering } from '#domain/dashboard/rankings/orderings.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
+import { sourceOf } from '#server/dashboard/asked.ts'
+import { hasDelivered } from '#server/dashboard/sales-store.ts'
 import { findRankedClient, listCenters } from './centers-store.ts'
 import { type Found, listClients } from './clients-store.ts'
 import { listLostClients } from './lost-store.ts'
@@ -35,8 +37,11 @@ export async function readClients(
   const { today, period } = asked
   const objectives = await readObjectives(context, days, { today, status: query.client_status })
   const filter = { ...query, show_all: query.show_all ?? false }
-  const found = await listClients(context.sql, { ...paging, days, filter, objectives, ordering: query.ordering })
-  return { ...period, ...pageOf(found) }
+  const [found, is_delivered] = await Promise.all([
+    listClients(context.sql, context.viewer, { ...paging, days, filter, objectives, ordering: query.ordering }),
+    kind === 'sales' && hasDelivered(context.sql, days.reach, period),
+  ])
+  return { ...period, source: sourceOf(is_delivered), ...pageOf(found) }
 }
 
 export interface CentersQuery extends RankingQuery {
@@ -55,7 +60,7 @@ export async function readCenters(
   const { sql, viewer } = context
   const asked = await askedDays(context, kind, query)
   const days = rankedDays(kind, asked)
-  const client = await findRankedClient(sql, asked.nodes, query.client)
+  const client = await findRankedClient(sql, asked.reach, query.client)
   if (!client) throw notFound()
   const found = await listCenters(sql, viewer, {
     ...paging,
@@ -75,11 +80,11 @@ export interface LostQuery extends RankingQuery {
 
 /** Of this year up to today. */
 export async function readLostClients(context: SignedInContext, query: LostQuery, paging = pageAt(query)) {
-  const { node, search, ordering } = query
-  const asked = await askedDays(context, 'sales', { node, page: query.page, search })
-  const { nodes, period } = asked
-  const objective = await readYearObjective(context, nodes, period.before)
+  const { node, country, search, ordering } = query
+  const asked = await askedDays(context, 'sales', { node, country, page: query.page, search })
+  const { period } = asked
   const days = rankedDays('sales', asked)
+  const objective = await readYearObjective(context, days)
   const found = await listLostClients(context.sql, context.viewer, { ...paging, days, search, objective, ordering })
   return { ...period, ...pageOf(found) }
 }

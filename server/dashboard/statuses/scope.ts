@@ -2,13 +2,13 @@ import { ACTIVE, ALL, type ClientStatus, INACTIVE, LOST, NEW } from '#domain/das
 import { yearBefore, yearUpTo } from '#domain/dashboard/period.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Period } from '#domain/statistics/period.ts'
-import { daysOf, spanOf, sumIn } from '#server/dashboard/scope.ts'
+import { daysOf, type Reach, spanOf, sumIn } from '#server/dashboard/scope.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 
 const LOST_DAYS = 90 // without a sale, up to the last counted day
 
 interface Wanted {
-  nodes: number[]
+  reach: Reach
   /** The last counted day of the year in which the statuses are those. */
   until: string
   /** Further last counted days: what tells the status then has columns that end with the name, as `is_new_past`. */
@@ -22,10 +22,10 @@ interface Wanted {
  * and what tells their status: `has_bought`, `is_active`, `is_new`, `is_lost`. The days are read once; only of clients
  * whose first sale there lies in one of the years is asked whether they bought before.
  */
-export function clientSales(sql: Queryable, { nodes, until, also = {}, sums }: Wanted): Fragment {
+export function clientSales(sql: Queryable, { reach, until, also = {}, sums }: Wanted): Fragment {
   const moments = [momentOf('', until), ...Object.entries(also).map(([name, day]) => momentOf(`_${name}`, day))]
   const span = spanOf(moments.flatMap(({ year, past }) => [past, year]))
-  const days = daysOf(sql, 'sales', nodes, [span, ...Object.values(sums)])
+  const days = daysOf(sql, 'sales', reach, [span, ...Object.values(sums)])
   const summed = Object.entries(sums).map(([name, period]) => sql`${sumIn(sql, sql`amount`, period)} as ${sql(name)}`)
   const lastSales = moments.map(moment => lastSalesAt(sql, moment))
   const statuses = moments.map(moment => statusAt(sql, moment))
@@ -36,7 +36,7 @@ export function clientSales(sql: Queryable, { nodes, until, also = {}, sums }: W
       select client_id, min(sale) as first_sale, ${listed(sql, [...lastSales, ...summed])}
       from (select client_id, day, amount, case when amount > 0 then day end as sale from (${days}) d) d
       group by client_id
-    ) f left join lateral (${saleBefore(sql, { nodes, day: span.after, year: years[0] ?? '' })}) older on true`
+    ) f left join lateral (${saleBefore(sql, { nodes: reach.nodes, day: span.after, year: years[0] ?? '' })}) older on true`
 }
 
 /** A year up to its last counted day, with the end of the names of its columns. */

@@ -144,7 +144,11 @@ export const catalogueKinds = {
     feeds: 'catalogue',
     columns: [
       product,
-      key('name', code, 'capacity, format, colour, size, material, certificate, or any other'),
+      key(
+        'name',
+        code,
+        'capacity, format, colour, size, material, certificate, units (pieces in the own unit of the article), or any other',
+      ),
       required('value', code),
       optional('unit', code, 'such as L, ml or kg'),
     ],
@@ -154,9 +158,10 @@ export const catalogueKinds = {
     }),
   },
   product_relations: {
-    about: 'related articles and more ecological ones',
+    about:
+      'related articles, more ecological ones, and sizes or packs of the same article (variant, in both directions)',
     table: 'product_relations',
-    columns: [product, key('related', reference('products')), key('kind', oneOf('related', 'more_eco'))],
+    columns: [product, key('related', reference('products')), key('kind', oneOf('related', 'more_eco', 'variant'))],
     checks: () => [{ column: 'related', bad: 's.related = s.product', reason: `'is the article itself'` }],
   },
   prices: {

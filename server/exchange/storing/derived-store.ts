@@ -2,7 +2,7 @@ import { businessDay } from '#domain/dates.ts'
 import { salesSince } from '#server/search/sales.ts'
 import { isTransientFailure, type Sql, type Transaction } from '#server/database/connect.ts'
 import { analyzeGrown } from './analyze-store.ts'
-import { refreshReadAttributes } from './attributes-store.ts'
+import { refreshReadNames } from './attributes-store.ts'
 import { refreshMarked } from './counted-store.ts'
 import { refreshCancelledLines } from './totals-store.ts'
 import { writtenTable } from './row-store.ts'
@@ -67,7 +67,7 @@ async function refreshMarkedCatalogue(sql: Transaction, now: Date): Promise<bool
   const marked = await sql<{ id: number }[]>`delete from stale_articles returning product_id as id`
   const articles = isStale('catalogue') ? await sql<{ id: number }[]>`select id from products` : marked
   const touched = articles.map(({ id }) => id)
-  await refreshReadAttributes(sql, touched)
+  await refreshReadNames(sql, touched)
   if (isStale('sales')) await sql`select refresh_sales(${salesSince(now)}::date, ${businessDay(now)}::date)`
   else if (isStale('catalogue')) await sql`select refresh_catalogue(${businessDay(now)}::date)`
   else if (touched.length > 0) await sql`select refresh_articles(${touched}::bigint[], ${businessDay(now)}::date)`

@@ -114,7 +114,7 @@ export async function importTogether(files: readonly ImportFile[], options: Impo
 // A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
-    ? [error.message, error.detail].filter(Boolean).join(': ')
+    ? `breaks a rule of the database: ${error.detail ?? error.message}`
     : undefined
 
 const notBecauseOf = (fileName: string) => `is not stored, because "${fileName}" beside it is refused`

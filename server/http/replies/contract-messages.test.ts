@@ -18,10 +18,10 @@ test.each<[string, unknown, Record<string, string[]>]>([
   ['a field that is not there', { ...GOOD, name: undefined }, { name: ['This field is required.'] }],
   ['a field of another type', { ...GOOD, name: 7 }, { name: ['The value is not valid.'] }],
   ['a field that is null', { ...GOOD, name: null }, { name: ['The value is not valid.'] }],
-  ['a text that is too long', { ...GOOD, name: 'abcd' }, { name: ['At most 3 characters.'] }],
+  ['a text that is too long', { ...GOOD, name: 'abcd' }, { name: ['Up to 3 characters.'] }],
   ['a field of a line', { ...GOOD, lines: [{}] }, { 'lines.0.product': ['This field is required.'] }],
   ['no whole number', { ...GOOD, lines: [{ product: 1.5 }] }, { 'lines.0.product': ['Enter a whole number.'] }],
-  ['a choice that is none', { ...GOOD, way: 'c' }, { way: ['There is no such choice.'] }],
+  ['a choice that is none', { ...GOOD, way: 'c' }, { way: ['That choice does not exist.'] }],
   ['what is no object', [], { non_field_errors: ['The value is not valid.'] }],
 ])('%s', (_what, sent, messages) => {
   expect(messagesOf(BODY, sent)).toEqual(messages)

@@ -19,6 +19,8 @@ beforeAll(async () => {
   const { make } = server
   const client = await make.client({ name: 'Hotel <b>Señorío</b> & Cía' })
   const center = await make.center({ client })
+  await server.sql`
+    update centers set address = 'Av. del Mar 4', postal_code = '07015', locality = 'Palma' where id = ${center}`
   const buyer = await make.user({ clients: [client], first_name: 'Íñigo', email: 'compras@hotel.test' })
   const product = await make.product({ name: 'Lejía "fuerte" <5 L>', price: 3.15 })
   await make.refresh()
@@ -49,8 +51,36 @@ describe('the confirmation of an order', () => {
     expect(mail.subject).toContain('45,74')
     expect(mail.text).toContain('37,80')
     expect(mail.text).toContain('OC-8841')
+    expect(mail.text).toContain('Dirección de entrega: Av. del Mar 4 · 07015 Palma')
     expect(mail.html).not.toContain('<b>Señorío')
     expect(mail.html).toContain('Lejía &quot;fuerte&quot; &lt;5 L&gt;')
+  })
+
+  test('has all lines of an order of the week, and the first 40 of a longer one, within what mail programs show', async () => {
+    const { make } = server
+    const client = await make.client()
+    const center = await make.center({ client })
+    const buyer = await make.user({ clients: [client] })
+    const products: number[] = []
+    for (let index = 0; index < 60; index++) {
+      products.push(await make.product({ name: `Limpiador multiusos concentrado perfumado n.º ${index}`, price: 1 }))
+    }
+    await make.refresh()
+    const as = server.as(buyer)
+    const mailOfOrder = async (lines: number) => {
+      const items = products.slice(0, lines).map(product => ({ product, quantity: 1 }))
+      await as.send('POST', '/cart/add_cart_items/', { client, center, items })
+      const placed = await as.send('PATCH', '/cart/create_order/', { client, center })
+      const order = await findMailedOrder(server.sql, placed.body.id)
+      const address = 'http://127.0.0.1:3000'
+      return mailOf(orderLetter(order!, { address, settings: DEFAULT_SETTINGS }), brandOf('pulcro'), 'an-id')
+    }
+    const ofTheWeek = await mailOfOrder(12)
+    expect(ofTheWeek.text.match(/concentrado/g)).toHaveLength(12)
+    const longer = await mailOfOrder(60)
+    expect(longer.text.match(/concentrado/g)).toHaveLength(40)
+    expect(longer.text).toContain('y 20 líneas más')
+    expect(longer.html.length).toBeLessThan(100_000)
   })
 
   test('is sent once by SMTP when the server is back', async () => {

@@ -1,3 +1,4 @@
+import { placeOf } from '#domain/clients/place.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
@@ -49,6 +50,7 @@ type Translate = (key: MessageKey, params?: MessageParams) => string
 /** Client, lines and sums, the common part of every mail about an order. */
 export function figures(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): Block[] {
   const more = order.lines - order.entries.length
+  const place = order.delivered_to ? placeOf(order.delivered_to) : ''
   const writing = { ...order, settings, t }
   return [
     {
@@ -56,6 +58,7 @@ export function figures(order: MailedOrder, settings: LetterOptions['settings'],
       rows: [
         [t('mail.client'), order.client],
         [t('mail.center'), order.center ?? '–'],
+        ...(place === '' ? [] : [[t('mail.delivery_address'), place] satisfies [string, string]]),
         [t('mail.date'), formatDayTime(order.order_datetime)],
         [t('mail.delivery'), formatDay(order.delivery_datetime)],
         [t('mail.client_order_number'), order.client_order_number || '–'],

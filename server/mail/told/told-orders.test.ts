@@ -75,7 +75,7 @@ describe('an order that staff place', () => {
     expect(told[HOTEL]?.button).toBeUndefined()
     expect(told[HOTEL]?.blocks).toContainEqual({
       kind: 'strong',
-      text: 'Marc Gil ha hecho este pedido para vosotros. Ya lo preparamos.',
+      text: 'Marc Gil ha hecho este pedido para tu empresa. Ya lo estamos preparando.',
     })
     expect(told['pedidos@casa.test']?.subject).toBe(`Pedido nuevo ${number} · Hotel Miramar · 24,20\u00A0€`)
   })
@@ -83,12 +83,14 @@ describe('an order that staff place', () => {
   test('and waits is told so, and what is decided; the house hears of it once it counts', async () => {
     const { id } = await place(sales, strict)
     const first = await letters()
-    expect(first[HOTEL]?.preheader).toBe('Marc Gil ha hecho este pedido para vosotros. Queda pendiente de validación.')
+    expect(first[HOTEL]?.preheader).toBe(
+      'Marc Gil ha hecho este pedido para tu empresa. Queda pendiente de validación.',
+    )
     expect(first['pedidos@casa.test']).toBeUndefined()
     expect((await decide(id, false)).status).toBe(200)
     const then = await letters()
     expect(Object.keys(then).toSorted()).toEqual([HOTEL, 'marc@casa.test', 'pedidos@casa.test'])
-    expect(then[HOTEL]?.preheader).toBe('Marc Gil ha hecho este pedido para vosotros. Ya lo preparamos.')
+    expect(then[HOTEL]?.preheader).toBe('Marc Gil ha hecho este pedido para tu empresa. Ya lo estamos preparando.')
   })
 
   test('and is cancelled is told to the client with the reason, and not to the order desk', async () => {
@@ -162,7 +164,7 @@ describe('«enviado»', () => {
     await letters()
     const told = await send(id, 5)
     expect(Object.keys(told).toSorted()).toEqual([HOTEL, 'marc@casa.test'])
-    expect(told[HOTEL]?.preheader).toBe('El pedido que Marc Gil hizo para vosotros va de camino.')
+    expect(told[HOTEL]?.preheader).toBe('El pedido que Marc Gil hizo para tu empresa va de camino.')
   })
 
   test('of an order that the portal did not make is told to nobody', async () => {

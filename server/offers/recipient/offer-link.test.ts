@@ -81,6 +81,7 @@ describe('the link of an offer', () => {
       number,
       stage: 'opened',
       answered_at: null,
+      order_rules: { order_number_rule: 'none', order_file: 'none', cost_centers: [] },
       seller: { name: 'Marc Gil', email: expect.any(String), phone: '600 100 200' },
       offer: {
         number,
@@ -95,6 +96,7 @@ describe('the link of an offer', () => {
         version: expect.any(Number),
         currency_symbol: '€',
         details: '',
+        client_order_number: '',
         buyer: 'Residencia Las Flores',
         center: null,
         has_code_zero: false,
@@ -118,6 +120,14 @@ describe('the link of an offer', () => {
         ],
       },
     })
+  })
+
+  test('gives the paper of the offer, as long as it stands', async () => {
+    const { id, token } = await sent()
+    const paper = await server.as(null).send('POST', '/offer_link/pdf/', { token })
+    expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
+    await server.as(sales).send('POST', `/offers/${id}/withdraw/`)
+    expect((await server.as(null).send('POST', '/offer_link/pdf/', { token })).status).toBe(404)
   })
 
   test('counts as opened once, by the address that it was sent to', async () => {

@@ -1,13 +1,19 @@
 import type { z } from 'zod'
-import type { answerOfferLink, OpenedOffer } from '#domain/offer-link/contract.ts'
+import type { answerOfferLink, OfferAnswer, OpenedOffer } from '#domain/offer-link/contract.ts'
+import { isNumberInForm, maskOf, type OrderRules } from '#domain/clients/order-rules.ts'
 import { CODE_ZERO } from '#domain/cart/finish.ts'
 import { versionFrom } from '#domain/cart/shown.ts'
 import { businessDay } from '#domain/dates.ts'
-import { stageOf } from '#domain/offers/progress.ts'
+import { type Stage, stageOf } from '#domain/offers/progress.ts'
 import { isLinkOver } from '#domain/offers/validity.ts'
 import { taxesOf } from '#domain/taxes/taxes.ts'
 import type { CallContext, Context } from '#server/context.ts'
-import { Failure, fieldFailure } from '#server/errors/failure.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { FileReply } from '#server/http/replies/file-reply.ts'
+import { orBusy } from '#server/limits/busy-documents.ts'
+import { makeFile } from '#server/limits/files.ts'
+import { offerAttachments } from '#server/paper/service.ts'
+import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { findLink, openLink } from '#server/mailed-links/offer-links.ts'
 import { entryOf } from '#server/offers/service.ts'
 import { type EntryRow, listEntries } from '#server/offers/store.ts'
@@ -30,36 +36,81 @@ export async function openOffer(context: CallContext, token: string): Promise<Op
   return readSent(context, token)
 }
 
+/** The paper of what a link opens. */
+export async function linkedPdf(context: Context, token: string): Promise<FileReply> {
+  const { offer } = await findSent(context, token)
+  if (isGone(stageOf(offer, context.now))) throw notFound()
+  // A link has the files of a user of its own.
+  const [paper] = await makeFile(context, -offer.id, () => orBusy(() => offerAttachments(context, offer.id, [])))
+  if (!paper) throw notFound()
+  return new FileReply(paper)
+}
+
 type Body = z.output<NonNullable<(typeof answerOfferLink)['body']>>
 
 /** Takes an answer, once. */
-export async function answerOffer(context: Context, { token, answer, text = '', ...seen }: Body): Promise<OpenedOffer> {
-  const { sql, now } = context
-  const { link } = await findSent(context, token)
-  if (answer === 'change_asked' && text === '') throw fieldFailure('text', 'errors.required')
-  const { offer } = await readSent(context, token)
-  if (offer) refuseChangedDocument(offer, seen)
-  const isTaken = await store.updateAnswer(sql, context, { ...link, answer, text, today: businessDay(now) })
-  if (!isTaken) throw new Failure(409, 'offers.link_answered', { asCode: true })
+export async function answerOffer(context: Context, { token, ...answer }: Body): Promise<OpenedOffer> {
+  const { link, offer } = await findSent(context, token)
+  await keepAnswer(context, { offer, email: link.email, answer })
   return readSent(context, token)
 }
 
-type Reader = Pick<Context, 'sql' | 'now'>
+interface Given {
+  offer: store.SentRow
+  /** Who answers. */
+  email: string
+  answer: OfferAnswer
+}
+
+/** Keeps an answer to what was on the screen; refused where the offer is another by now, or can no longer be answered. */
+export async function keepAnswer(
+  context: Context,
+  { offer, email, answer: { answer, text = '', client_order_number, ...seen } }: Given,
+): Promise<void> {
+  if (answer === 'change_asked' && text === '') throw fieldFailure('text', 'errors.required')
+  if (client_order_number) refuseOtherForm(client_order_number, offer.order_rules)
+  const { offer: shown } = await openedOf(context, offer)
+  if (shown) refuseChangedDocument(shown, seen)
+  const today = businessDay(context.now)
+  const answered = { id: offer.id, email, answer, text, client_order_number, today }
+  if (!(await store.updateAnswer(context.sql, context, answered))) {
+    throw new Failure(409, 'offers.link_answered', { asCode: true })
+  }
+}
+
+/** Whether a number is needed at all is asked when the offer is ordered. */
+function refuseOtherForm(number: string, { order_number_rule }: OrderRules): void {
+  const form = maskOf(order_number_rule)
+  if (form !== undefined && !isNumberInForm(number, form)) {
+    throw fieldFailure('client_order_number', 'cart.customer_number_form', { form })
+  }
+}
+
+type Reader = Pick<Context, 'now'> & { sql: Queryable }
 
 async function readSent(context: Reader, token: string): Promise<OpenedOffer> {
   const { offer } = await findSent(context, token)
-  const { id, state: _, answered_at, seller, stage: __, ...shown } = offer
+  return openedOf(context, { ...offer, order_rules: { ...offer.order_rules, cost_centers: [] } })
+}
+
+const isGone = (stage: Stage) => stage === 'withdrawn' || stage === 'cancelled'
+
+/** What the recipient of an offer sees of it. */
+export async function openedOf(context: Reader, offer: store.SentRow): Promise<OpenedOffer> {
+  const { id, answered_at, seller, order_rules, state: _state, stage: _stage, ...buyerAndShown } = offer
+  const { client_id: _client, center_id: _center, ...shown } = buyerAndShown
   const { number, client_discount_percentage } = shown
   const stage = stageOf(offer, context.now)
-  const isGone = stage === 'withdrawn' || stage === 'cancelled'
-  const rows = isGone ? [] : await listEntries(context.sql, id, businessDay(context.now))
+  const isOver = isGone(stage)
+  const rows = isOver ? [] : await listEntries(context.sql, id, businessDay(context.now))
   const taxes = taxesOf(rows, client_discount_percentage)
   return {
     number,
     stage,
     answered_at,
     seller,
-    offer: isGone
+    order_rules,
+    offer: isOver
       ? null
       : withVersion({
           ...shown,

@@ -1,11 +1,23 @@
 import { CANCELLED, VALIDATED } from '#domain/orders/states.ts'
-import { type Answer, ANSWERS, type KeptStage, UNANSWERED } from '#domain/offers/progress.ts'
+import { type Answer, ANSWERS, type KeptStage, type Stage, UNANSWERED } from '#domain/offers/progress.ts'
 import type { OpenedOffer, SentOffer } from '#domain/offer-link/contract.ts'
-import type { Context } from '#server/context.ts'
+import type { ReceivedOffer } from '#domain/offer-link/received/contract.ts'
+import type { OrderRules } from '#domain/clients/order-rules.ts'
+import { orderRulesOf } from '#server/clients/credit.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import { nameThen } from '#server/database/as-issued.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import {
+  type DocumentFilter,
+  type DocumentPage,
+  listDocuments,
+  narrowing,
+  numberedFirst,
+} from '#server/database/documents.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
+import { receivedOffers } from '#server/scope/offers.ts'
+import { stageIn } from '#server/offers/scope.ts'
 import { toldOf } from '#server/offers/seen-store.ts'
 
 export type SentRow = Omit<SentOffer, 'entries' | 'taxes' | 'version' | 'has_code_zero'> &
@@ -13,13 +25,25 @@ export type SentRow = Omit<SentOffer, 'entries' | 'taxes' | 'version' | 'has_cod
     id: number
     state: number
     stage: KeptStage
+    /** Null for a lead. */
+    client_id: number | null
+    center_id: number | null
+    order_rules: OrderRules
   }
 
 /** An offer that was sent, for whoever has a link to it. */
-export async function findSentOffer(sql: Queryable, id: number): Promise<SentRow | undefined> {
+export const findSentOffer = (sql: Queryable, id: number): Promise<SentRow | undefined> =>
+  findSent(sql, sql`o.id = ${id} and o.state in (${VALIDATED}, ${CANCELLED})`)
+
+/** One that was sent to a client of the viewer. */
+export const findReceivedOffer = (sql: Queryable, viewer: Viewer, id: number): Promise<SentRow | undefined> =>
+  findSent(sql, sql`o.id = ${id} and ${receivedOffers(sql, viewer)}`)
+
+async function findSent(sql: Queryable, isWanted: Fragment): Promise<SentRow | undefined> {
   const [offer] = await sql<SentRow[]>`
     select o.id, o.number, o.state, o.stage, o.offer_datetime, o.valid_until, o.base, o.discounts, o.total,
       o.client_discount_percentage, o.client_discount, o.currency_symbol, o.observations as details,
+      o.client_order_number, o.client_id, o.center_id, ${orderRulesOf(sql)} as order_rules,
       coalesce(${nameThen(sql, 'client')}, ${nameThen(sql, 'lead')}) as buyer, ${nameThen(sql, 'center')} as center,
       jsonb_build_object('name', concat_ws(' ', s.first_name, s.last_name), 'email', s.email, 'phone', s.phone) as seller,
       (
@@ -30,9 +54,38 @@ export async function findSentOffer(sql: Queryable, id: number): Promise<SentRow
       left join leads l on l.id = o.lead_id
       left join users own on own.id = coalesce(c.sales_person_id, l.sales_person_id) and own.active
       join users s on s.id = coalesce(own.id, o.user_id)
-    where o.id = ${id} and o.state in (${VALIDATED}, ${CANCELLED})`
+    where ${isWanted}`
   return offer
 }
+
+export type ReceivedRow = Omit<ReceivedOffer, 'stage'> & { stage: KeptStage; state: number }
+
+/** The offers that were sent to the clients and centres of the viewer, newest first. */
+export const listReceived = (
+  sql: Queryable,
+  viewer: Viewer,
+  {
+    limit,
+    offset,
+    at,
+    ...filter
+  }: DocumentFilter & DocumentPage & { at?: { stages: Stage[]; today: string } | undefined },
+): Promise<{ rows: ReceivedRow[]; count: number }> =>
+  listDocuments(sql, {
+    table: 'offers',
+    columns: sql`
+      o.id, o.number, o.offer_datetime, o.valid_until, o.state, o.stage, ${nameThen(sql, 'client')} as client,
+      ${nameThen(sql, 'center')} as center, o.total, o.currency_symbol`,
+    joins: sql`left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id`,
+    matched: sql`
+      from offers o join clients c on c.id = o.client_id
+      where ${receivedOffers(sql, viewer)} ${at === undefined ? sql`` : sql`and ${stageIn(sql, at.today)} = any (${at.stages}::text[])`}
+        ${narrowing(sql, { table: 'offers', at: sql`o.offer_datetime`, country: sql`c.country_id`, named: ['center'] }, filter)}`,
+    order: sql`${numberedFirst(sql, filter)} o.offer_datetime desc, o.id desc`,
+    isKept: filter.articles !== undefined,
+    limit,
+    offset,
+  })
 
 type Teller = Pick<Context, 'now' | 'requestId'>
 
@@ -63,6 +116,8 @@ export async function recordOpening(sql: Queryable, teller: Teller, { id, email 
 interface Answered extends Opened {
   answer: Answer
   text: string
+  /** Undefined where none is named. */
+  client_order_number: string | undefined
   /** The business day: an offer holds to the end of its last one. */
   today: string
 }
@@ -74,11 +129,12 @@ interface Answered extends Opened {
 export async function updateAnswer(
   sql: Queryable,
   context: Pick<Context, 'now' | 'requestId' | 'jobs'>,
-  { id, email, answer, text, today }: Answered,
+  { id, email, answer, text, client_order_number, today }: Answered,
 ): Promise<boolean> {
   const changed = await sql`
     with changed as (
-      update offers o set stage = ${answer}, version = version + 1, unseen_by = array(${toldOf(sql)})
+      update offers o set stage = ${answer}, version = version + 1,
+        client_order_number = coalesce(${client_order_number ?? null}, client_order_number), unseen_by = array(${toldOf(sql)})
       where id = ${id} and state = ${VALIDATED} and stage = any (${[...UNANSWERED]}::text[])
         and valid_until >= ${today}::date
       returning id, version, unseen_by

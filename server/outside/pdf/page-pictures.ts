@@ -56,7 +56,8 @@ const EMBEDDED = /xlink:href="data:image\/svg\+xml;base64,([^"]*)"/
 const ROOT = /^<svg\b([^>]*)>/
 const OWN_SIZE = / (?:width|height|preserveAspectRatio)="[^"]*"/g
 
-// Within a drawing that is a picture of its own no letters are found: one with words becomes a part of the page.
+// Within a drawing that is a picture of its own no letters are found: one with words becomes a part of the page. What reaches
+// far beyond it is cut off by the page, which draws nothing of it where it is cut off twice.
 const withLettering = (page: string): string =>
   page.replaceAll(DRAWING, image => {
     const [reference, encoded = ''] = EMBEDDED.exec(image) ?? []
@@ -65,5 +66,5 @@ const withLettering = (page: string): string =>
     const placed = image.slice('<image '.length, -'/>'.length).replace(reference, '')
     const transform = /transform="[^"]*"/.exec(placed)?.[0] ?? ''
     const size = placed.replace(transform, '')
-    return `<g ${transform}>${drawing.replace(ROOT, (_, own: string) => `<svg${own.replaceAll(OWN_SIZE, '')} ${size}>`)}</g>`
+    return `<g ${transform}>${drawing.replace(ROOT, (_, own: string) => `<svg${own.replaceAll(OWN_SIZE, '')} overflow="visible" ${size}>`)}</g>`
   })

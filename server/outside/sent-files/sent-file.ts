@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { onAnswer } from '#server/process/worker-answer.ts'
 
 // Colleagues open uploaded files, so a file must be of its type and must not contain programs (decision 24).
 
@@ -72,7 +73,7 @@ async function checkInThread(file: Buffer, type: string, box: Box | undefined): 
 const answerOf = (worker: Worker) =>
   new Promise<SentFileAnswer>((resolve, reject) => {
     const timer = setTimeout(() => resolve(false), MAX_MS)
-    worker.once('message', (answer: SentFileAnswer) => resolve(answer))
+    onAnswer<SentFileAnswer>(worker, resolve)
     worker.once('error', error => {
       if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(false)
       else reject(error)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { onAnswer } from '#server/process/worker-answer.ts'
 import type { XlsxSheet } from './xlsx-sheet.ts'
 
 const AT_ONCE = 2
@@ -30,7 +31,7 @@ function write(sheets: XlsxSheet[]): Promise<Buffer> {
   })
   return new Promise<Buffer>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the spreadsheet took too long')), MAX_MS)
-    worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
+    onAnswer<Uint8Array>(worker, file => resolve(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
     worker.once('error', reject)
     worker.once('exit', code => {
       clearTimeout(timer)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
+import { onAnswer } from '#server/process/worker-answer.ts'
 import { type Unreadable, UnreadableSheet } from '#server/outside/sheets/sheet-limits.ts'
 import type { Conversion } from './convert.ts'
 import type { SheetFile } from './sheet-files.ts'
@@ -74,7 +75,7 @@ async function convert(conversion: Conversion): Promise<SheetFile[]> {
 const answerOf = (worker: Worker, milliseconds: number) =>
   new Promise<ConvertAnswer>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ refused: 'too_large' }), milliseconds)
-    worker.once('message', (answer: ConvertAnswer) => resolve(answer))
+    onAnswer<ConvertAnswer>(worker, resolve)
     worker.once('error', error => {
       const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       if (isMemory) resolve({ refused: 'too_large' })

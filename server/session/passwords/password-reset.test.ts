@@ -73,7 +73,7 @@ describe('the mail with the link', () => {
   test.each([
     ['es', 'Restablece tu contraseña', 'Hola, Eva:', '60 minutos'],
     ['en', 'Reset your password', 'Hello Eva,', '60 minutes'],
-    ['pt', 'Reponha a sua palavra-passe', 'Olá, Eva:', '60 minutos'],
+    ['pt', 'Reponha a sua palavra-passe', 'Olá, Eva,', '60 minutos'],
   ])('is in the language of its reader: %s', async (language, subject, greeting, validity) => {
     await server.sql`update users set language = ${language} where id = ${user}`
     await ask(email.toUpperCase())

@@ -26,7 +26,7 @@ const TOOL = fileURLToPath(new URL('../../../../shared/accept/coverage.mjs', imp
 const BUILT =
   /^(session|account|user_info|password_reset|access_requests|clients|centers|categories|suppliers|products|most_consumed|other_products|consumptions|config|favourites|public_products|public_categories|quotation_request|public_quotation_request|request_regions|help_message|help_subjects|print_formats|validable_offers|validated_offers|validable_orders|validated_orders|leads|sales_people|provinces|channels|sectors|business|origins|orders_import|statistics)\.|^orders\.(list|get|pdf)$|^offers\.|^cart\.(?!create_catalog|create_punchout)/
 const MESSAGES = fileURLToPath(new URL('../../../domain/messages/', import.meta.url))
-const ADDRESSES = fileURLToPath(new URL('../../../web/addresses.ts', import.meta.url))
+const ADDRESSES = fileURLToPath(new URL('../../../web/routing/addresses.ts', import.meta.url))
 
 const { document, calls } = await describeApi()
 const found = compareAll(document)

@@ -18,3 +18,17 @@ export const difference = (now: bigint, before: bigint): number | null =>
   before === 0n ? null : Number(rounded((now - before) * 10_000n, before < 0n ? -before : before)) / 100
 
 export const total = (amounts: bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n)
+
+/** A whole by weights, cent by cent: each further one goes where the most is missing, among equals to the first. */
+export function sharedOut(whole: bigint, weights: bigint[]): bigint[] {
+  const sum = total(weights)
+  const exact = weights.map(weight => weight * whole)
+  const below = exact.map(each => (each - (((each % sum) + sum) % sum)) / sum)
+  const order = exact
+    .map((each, index) => ({ index, missing: each - below[index]! * sum }))
+    .toSorted((one, other) =>
+      one.missing === other.missing ? one.index - other.index : one.missing > other.missing ? -1 : 1,
+    )
+  const left = Number(whole - total(below))
+  return below.map((each, index) => each + (order.findIndex(one => one.index === index) < left ? 1n : 0n))
+}

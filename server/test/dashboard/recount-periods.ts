@@ -1,6 +1,6 @@
 import { earlier, endOfMonth, isWithin, madridDay, monthsOf, type Span, yearOf } from './days.ts'
 import { difference, euros, eurosOrNone, percentOf } from './numbers.ts'
-import { NEW } from './recount.ts'
+import { NEW } from './recount-statuses.ts'
 import { amount } from './sales.ts'
 import type { Rules, Scope } from './scope.ts'
 
@@ -23,6 +23,7 @@ export function sales(scope: Scope, span: Span, status: number) {
   return {
     after: span.from,
     before: span.to,
+    source: scope.source(span),
     ...compared(amount(parts, span), amount(parts, scope.ago(span))),
     year_sales: euros(yearSales),
     period_sales_target: eurosOrNone(target),
@@ -63,6 +64,7 @@ export function preferredSuppliers(scope: Scope, span: Span, supplier: number | 
   return {
     after: span.from,
     before: span.to,
+    source: scope.source(span),
     ...compared(now, amount(parts, scope.ago(span), suppliers)),
     year_sales: euros(yearSales),
     period_sales_global: euros(all),

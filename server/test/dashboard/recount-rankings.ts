@@ -1,5 +1,5 @@
 import { isWithin, type Span, yearOf } from './days.ts'
-import { difference, euros, eurosOrNone, percentOf, rounded } from './numbers.ts'
+import { difference, euros, eurosOrNone, percentOf, sharedOut, total } from './numbers.ts'
 import { rulesOf, wholeYear, yearSoFar } from './recount-periods.ts'
 import { amount, documents, type Part, type SalesClient } from './sales.ts'
 import type { Rules, Scope } from './scope.ts'
@@ -27,9 +27,8 @@ export function clientRows(scope: Scope, { of, span, ...asked }: RankingQuestion
   const year = yearOf(span.to)
   const past = wholeYear(year - 1)
   const rules = rankingRules(of, asked.status)
-  const share = sharesOf(scope, of, year)
-  const periodObjective = rules && scope.objective(rules, span, true)
-  const yearObjective = rules && scope.objective(rules, yearSoFar(span), true)
+  const periodObjective = sharesOf(scope, of, { rules, span, isSoFar: true })
+  const yearObjective = sharesOf(scope, of, { rules, span: yearSoFar(span), isSoFar: true })
   const rows = scope.clients
     .filter(client =>
       asked.status === 1
@@ -39,7 +38,7 @@ export function clientRows(scope: Scope, { of, span, ...asked }: RankingQuestion
     .map(found => {
       const parts = partsFor(found, of)
       const [now, before] = [amount(parts, span), amount(parts, scope.ago(span))]
-      const target = share(found, periodObjective)
+      const target = periodObjective(found)
       const papers = found.parts.filter(({ kind }) => kind === countedOf(of))
       return {
         id: found.client.id,
@@ -51,9 +50,11 @@ export function clientRows(scope: Scope, { of, span, ...asked }: RankingQuestion
         period_delivery_notes: documents(papers, span),
         previous_period_year_delivery_notes: documents(papers, scope.ago(span)),
         year_sales: euros(amount(parts, yearSoFar(span))),
-        year_sales_target: eurosOrNone(share(found, yearObjective)),
+        year_sales_target: eurosOrNone(yearObjective(found)),
         previous_year_sales: euros(amount(parts, past)),
         center_count: found.centers.length,
+        has_invoices: found.hasInvoices,
+        is_reachable: found.client.id % 2 === 0,
       }
     })
   return arranged(rows, asked)
@@ -62,15 +63,41 @@ export function clientRows(scope: Scope, { of, span, ...asked }: RankingQuestion
 const rankingRules = (of: Ranked, status: number): Rules | null =>
   of === 'delivery_notes' ? { kind: 'delivery_notes' } : rulesOf(status)
 
-/** The client's part of an objective of the node: its part of the sales of the year before. */
-function sharesOf(scope: Scope, of: Ranked, year: number) {
-  const past = wholeYear(year - 1)
-  const all = amount(
-    scope.clients.flatMap(client => partsFor(client, of)),
-    past,
-  )
-  return (client: SalesClient, objective: bigint | null): bigint | null =>
-    objective === null || all <= 0n ? null : rounded(objective * amount(partsFor(client, of), past), all)
+interface Measure {
+  rules: Rules | null
+  span: Span
+  isSoFar: boolean
+}
+
+/**
+ * The clients' parts of an objective, which add up to it. Each node's goes to the clients by what they had there the year
+ * before; where that is nothing by what they had in it and below it, else by what they had in all asked nodes.
+ */
+function sharesOf(scope: Scope, of: Ranked, { rules, span, isSoFar }: Measure): (client: SalesClient) => bigint | null {
+  const past = wholeYear(yearOf(span.to) - 1)
+  const clients = scope.clients.toSorted((one, other) => one.client.id - other.client.id)
+  const had = (client: SalesClient, nodes: Set<number>) =>
+    amount(
+      partsFor(client, of).filter(({ node }) => node !== null && nodes.has(node)),
+      past,
+    )
+  const hadIn = (nodes: Set<number>) => clients.map(client => had(client, nodes))
+  const whole = rules && scope.objective(rules, span, isSoFar)
+  if (!rules || whole === null || total(hadIn(scope.nodes)) <= 0n) return () => null
+  const found = new Map(clients.map(client => [client, 0n]))
+  const nodes = [...scope.nodes].toSorted((one, other) => one - other)
+  const weights = nodes.map(node => scope.weight(rules, span, { node, isSoFar }))
+  const parts = total(weights) === 0n ? [] : sharedOut(whole, weights)
+  for (const [index, part] of parts.entries()) {
+    const node = nodes[index]!
+    const places = [new Set([node]), scope.world.withThoseBelow([node]), scope.nodes]
+    const place = places.find(each => total(hadIn(each)) > 0n)!
+    for (const [at, cents] of sharedOut(part, hadIn(place)).entries()) {
+      const client = clients[at]!
+      found.set(client, found.get(client)! + cents)
+    }
+  }
+  return client => found.get(client)!
 }
 
 /** In the period, in the same days a year before, or in the year. */
@@ -138,16 +165,15 @@ export function centerRows(scope: Scope, client: SalesClient, { of, span, ...ask
 export function lostRows(scope: Scope, asked: Pick<RankingQuestion, 'search' | 'ordering'>): Row[] {
   const year = yearOf(scope.today)
   const span = scope.yearSpan(year)
-  const share = sharesOf(scope, 'sales', year)
-  const objective = scope.objective({ kind: 'sales' }, wholeYear(year), false)
+  const objective = sharesOf(scope, 'sales', { rules: { kind: 'sales' }, span: wholeYear(year), isSoFar: false })
   const rows = scope.clients
     .filter(client => client.isLost(year, scope.today))
     .map(found => ({
       id: found.client.id,
       name: found.client.name,
       year_sales: euros(amount(found.sales, span)),
-      real_sales_target: eurosOrNone(share(found, objective)),
-      previous_year_sales: euros(amount(found.sales, wholeYear(year - 1))),
+      real_sales_target: eurosOrNone(objective(found)),
+      previous_year_sales: euros(amount(found.sales, scope.ago(span))),
       last_sale: found.saleDays.at(-1) ?? null,
       center_count: found.centers.length,
     }))

@@ -1,11 +1,10 @@
 import { endOfMonth, monthBefore, monthsOf, type Span, yearOf } from './days.ts'
 import { difference, euros, eurosOrNone, percentOf, rounded } from './numbers.ts'
+import { byStatus, NEW } from './recount-statuses.ts'
 import { amount, documents, type Part } from './sales.ts'
 import type { Rules, Scope } from './scope.ts'
 
 // The figures of the dashboards from raw documents, in plain loops, as docs/figures.md section 5 defines them.
-
-export const NEW = 3
 
 export function summary(scope: Scope, year: number) {
   const span = scope.yearSpan(year)
@@ -23,6 +22,7 @@ export function summary(scope: Scope, year: number) {
   return {
     after: span.from,
     before: span.to,
+    source: scope.source(span),
     orders: {
       orders_month: euros(monthOrders),
       orders_month_percentage: difference(monthOrders, amount(orders, scope.ago(month))),
@@ -30,17 +30,18 @@ export function summary(scope: Scope, year: number) {
       forecast_month_percentage: difference(forecast, amount(orders, wholeMonth(scope.ago(month)))),
     },
     sales: {
-      sales: byStatus(scope, year, parts => [amount(parts, span), amount(parts, before)]),
-      forecasts: byStatus(scope, year, parts => [
-        scope.yearForecast(parts, year),
-        amount(parts, { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }),
-      ]),
+      sales: byStatus(scope, year, { values: parts => amount(parts, span), before }),
+      forecasts: byStatus(scope, year, {
+        values: parts => scope.yearForecast(parts, year),
+        before: wholeYear(year - 1),
+        isForecast: true,
+      }),
     },
     lost_clients: {
       num_new_clients: isOf(NEW).length,
       num_lost_clients: isOf(5).length,
       total_new: euros(amount(scope.sales(NEW, year, span.to), span)),
-      total_lost: euros(amount(lost, before) - amount(lost, span)),
+      total_lost: euros(amount(lost, before)),
     },
     sales_preferred: {
       sales_year: euros(salesPreferred),
@@ -53,20 +54,6 @@ export function summary(scope: Scope, year: number) {
 
 const wholeMonth = ({ from }: Span): Span => ({ from, to: endOfMonth(from) })
 const wholeYear = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
-
-function byStatus(scope: Scope, year: number, count: (parts: Part[]) => [bigint, bigint]) {
-  const found: Record<string, number | null> = {}
-  for (const [name, status] of [
-    ['all', 1],
-    ['active', 2],
-    ['new', NEW],
-  ] as const) {
-    const [now, before] = count(scope.sales(status, year, scope.lastDayOf(year)))
-    found[name] = euros(now)
-    found[`${name}_percentage`] = difference(now, before)
-  }
-  return found
-}
 
 export function orders(scope: Scope, year: number) {
   const span = scope.monthSpan(year)

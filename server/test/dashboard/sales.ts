@@ -1,4 +1,4 @@
-import { isWithin, madridDay, plus, type Span, yearOf } from './days.ts'
+import { isWithin, madridDay, monthOf, plus, type Span, yearOf } from './days.ts'
 import type { Client, RawDocument } from './department.ts'
 import { total } from './numbers.ts'
 
@@ -48,18 +48,27 @@ export function partsOf(client: Client): Part[] {
 /** A client with what counts of it in the asked nodes up to today. */
 export class SalesClient {
   readonly client: Client
+  readonly hasInvoices: boolean
   readonly centers: Client['centers']
   readonly parts: Part[]
   readonly sales: Part[]
+  /** Of the running month: what is to be invoiced at its end. No invoice of these companies names a note. */
+  readonly delivered: Part[]
   /** Days on which a center has an amount above 0. */
   readonly saleDays: string[]
 
   constructor(client: Client, all: Part[], { nodes, today }: { nodes: Set<number>; today: string }) {
     const counted = all.some(({ kind }) => kind === 'invoices') ? 'invoices' : 'orders'
     this.client = client
+    this.hasInvoices = counted === 'invoices'
     this.centers = client.centers.filter(({ node }) => node !== null && nodes.has(node))
     this.parts = all.filter(({ node, day }) => node !== null && nodes.has(node) && day <= today)
-    this.sales = this.parts.filter(({ kind }) => kind === counted)
+    const isCharged = all.some(({ kind, day }) => kind === 'invoices' && day >= monthOf(today))
+    this.delivered =
+      counted === 'orders' || isCharged
+        ? []
+        : this.parts.filter(({ kind, day }) => kind === 'delivery_notes' && day >= monthOf(today))
+    this.sales = [...this.parts.filter(({ kind }) => kind === counted), ...this.delivered]
     const byCenter = Map.groupBy(this.sales, ({ center, day }) => `${day} ${center}`)
     const sold = [...byCenter.values()].filter(parts => total(parts.map(({ cents }) => cents)) > 0n)
     this.saleDays = [...new Set(sold.flatMap(parts => parts.map(({ day }) => day)))].toSorted()

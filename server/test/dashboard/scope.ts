@@ -101,6 +101,11 @@ export class Scope {
     return this.clients.filter(client => client.hasStatus(status, year, until)).flatMap(({ sales }) => sales)
   }
 
+  source(span: Span): 'invoices' | 'delivered' {
+    const isRunning = span.from <= this.today && monthOf(this.today) <= span.to
+    return isRunning && this.clients.some(({ delivered }) => delivered.length > 0) ? 'delivered' : 'invoices'
+  }
+
   lastDayOf(year: number): string {
     return earlier(`${year}-12-31`, this.today)
   }
@@ -137,6 +142,21 @@ export class Scope {
     const whole = { from: month, to: endOfMonth(month) }
     const gone = this.workingDays({ from: month, to: this.today })
     return sum(rows.filter(row => row.month < month)) + rounded(current * gone, this.workingDays(whole))
+  }
+
+  /** What a node has of an objective, in the measure of all others: cents for each working day of the current month. */
+  weight({ kind }: Rules, span: Span, { node, isSoFar }: { node: number; isSoFar: boolean }): bigint {
+    const month = monthOf(this.today)
+    const days = this.workingDays({ from: month, to: endOfMonth(month) })
+    const gone = this.workingDays({ from: month, to: this.today })
+    const rows = this.#targets.filter(
+      target => target.kind === kind && target.supplier === null && target.node === node,
+    )
+    return total(
+      rows
+        .filter(target => isWithin(target.month, span))
+        .map(target => BigInt(target.cents) * (isSoFar && target.month === month ? gone : days)),
+    )
   }
 
   /** Of the month that ends, or is not over, on the last day of a span. */

@@ -83,6 +83,9 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
     pendingOffer: await make.offer({ ...offered, user: sales_foreign, state: 1 }),
     catalog: await makeCatalog(sql, { ...offered, user: sales_own }),
   }
+  await sql`
+    insert into events (happened_at, kind, offer_id, details)
+    values (${at}, 'offer_sent', ${offers.offer}, '{"address": "compras@cliente.test"}')`
   const partner = await makePartner(sql, { client, user: buyer })
   const message = { partner_id: partner, direction: 'in', protocol: 'cxml', kind: 'ProfileRequest' } as const
   return {

@@ -53,8 +53,8 @@ export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Fil
       Promise.all([
         tx`delete from cart_items`,
         // What waits is decided only once.
-        tx`update orders set state = 1, version = 1 where id = any (${companies.map(one => one.pendingOrder)})`,
-        tx`update offers set state = 1, version = 1 where id = any (${companies.map(one => one.pendingOffer)})`,
+        tx`update orders set state = 1, version = 1, validation_reminded_at = null where id = any (${companies.map(one => one.pendingOrder)})`,
+        tx`update offers set state = 1, version = 1, validation_reminded_at = null where id = any (${companies.map(one => one.pendingOffer)})`,
         fillCarts(tx),
         tx`delete from favourites`,
         addFavourites(tx),

@@ -64,12 +64,17 @@ const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-i
 const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-ignore
 const REFILLED = cells(    401, 403, 403, 409, 404, 403, 403, 409) // prettier-ignore
 const NOT_REFILLED = cells(401, 403, 403, 404, 404, 403, 403, 404) // prettier-ignore
+const RECEIVERS = cells(   401, 200, 200, 403, 403, 403, 200, 403) // prettier-ignore
+const RECEIVED = cells(    401, 200, 404, 403, 403, 403, 200, 403) // prettier-ignore
+const NOT_RECEIVED = cells(401, 404, 404, 403, 403, 403, 404, 403) // prettier-ignore
 const DASHBOARD = cells(   401, 403, 403, 200, 200, 403, 403, 200) // prettier-ignore
 const NODE = cells(        401, 403, 403, 200, 404, 403, 403, 200) // prettier-ignore
 const NO_NODE = cells(     401, 403, 403, 404, 404, 403, 403, 404) // prettier-ignore
 const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-ignore
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
+
+const PLACED_BY = cells(   401, 403, 404, 200, 404, 403, 403, 200) // prettier-ignore
 
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
 
@@ -161,6 +166,10 @@ export const MATRIX: Record<string, Row> = {
   },
   'POST /offer_link/': {
     call: () => ({ path: '/offer_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /offer_link/pdf/': {
+    call: () => ({ path: '/offer_link/pdf/', body: { token: 'none' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /offer_link/answer/': {
@@ -320,6 +329,13 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /products/compared/': {
+    call: ({ client, center }, { article }) => ({
+      path: `/products/compared/?ids=${article}&client=${client}&center=${center}`,
+    }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
   'GET /most_consumed/': {
     call: ({ center }) => ({ path: `/most_consumed/?center=${center}` }),
     a: PRICED,
@@ -422,6 +438,13 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /sp_dashboard/orders/': {
     call: ({ node }) => ({ path: `/sp_dashboard/orders/?node=${node}` }),
+    a: NODE,
+    beyond: NO_NODE,
+  },
+  'GET /sp_dashboard/documents_sum/': {
+    call: ({ node }) => ({
+      path: `/sp_dashboard/documents_sum/?node=${node}&kind=orders&after=2026-01-01&before=2026-12-31`,
+    }),
     a: NODE,
     beyond: NO_NODE,
   },
@@ -653,6 +676,21 @@ export const MATRIX: Record<string, Row> = {
     call: ({ order }) => ({ path: `/orders/${order}/order_file/` }),
     ...same(NOT_PRICED),
   },
+  'POST /orders/{id}/withdraw/': {
+    call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/withdraw/`, body: {} }),
+    a: PLACED_BY,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders/{id}/take_back/': {
+    call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/take_back/`, body: { cart: 'replace' } }),
+    a: PLACED_BY,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders/{id}/remind/': {
+    call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/remind/`, body: {} }),
+    a: PLACED_BY,
+    beyond: NO_OBJECT,
+  },
   'GET /orders/{id}/pdf/': {
     call: ({ order }) => ({ path: `/orders/${order}/pdf/` }),
     a: PRICED,
@@ -764,6 +802,34 @@ export const MATRIX: Record<string, Row> = {
     tells: listed(things => things.offer),
     reach: OFFER_READERS,
   },
+  'GET /received_offers/': {
+    call: ({ client }) => ({ path: `/received_offers/?client=${client}` }),
+    ...same(RECEIVERS),
+    tells: listed(things => things.offer),
+    reach: ['client_a', 'validator'],
+  },
+  'GET /received_offers/{id}/': {
+    call: ({ offer }) => ({ path: `/received_offers/${offer}/` }),
+    a: RECEIVED,
+    beyond: NOT_RECEIVED,
+  },
+  'GET /received_offers/{id}/pdf/': {
+    call: ({ offer }) => ({ path: `/received_offers/${offer}/pdf/` }),
+    a: RECEIVED,
+    beyond: NOT_RECEIVED,
+  },
+  'POST /received_offers/{id}/answer/': {
+    // A change that is not said.
+    call: ({ offer }) => ({ path: `/received_offers/${offer}/answer/`, body: { answer: 'change_asked' } }),
+    a: { ...RECEIVED, client_a: 400, validator: 400 },
+    beyond: NOT_RECEIVED,
+  },
+  'POST /received_offers/{id}/order/': {
+    // It is not accepted.
+    call: ({ offer }) => ({ path: `/received_offers/${offer}/order/`, body: {} }),
+    a: { ...RECEIVED, client_a: 409, validator: 409 },
+    beyond: NOT_RECEIVED,
+  },
   'GET /offers/stages/': {
     call: ({ client }) => ({ path: `/offers/stages/?client=${client}` }),
     ...same(FOR_OFFERS),
@@ -807,6 +873,11 @@ export const MATRIX: Record<string, Row> = {
   'POST /offers/{id}/withdraw/': {
     call: ({ offer }) => ({ path: `/offers/${offer}/withdraw/` }),
     a: WITHDRAWN,
+    beyond: NOT_SOLD,
+  },
+  'POST /offers/{id}/remind/': {
+    call: ({ pendingOffer }) => ({ path: `/offers/${pendingOffer}/remind/` }),
+    a: SOLD,
     beyond: NOT_SOLD,
   },
   // It was mailed to nobody.

@@ -148,6 +148,7 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
 }
 
 const MONTH = {
+  before: '2026-11-17',
   working_days: 21,
   working_days_gone: 12,
   holidays: [],
