@@ -18,11 +18,15 @@ const OF_SEVERAL_SCREENS = { minShareCount: 3, maxModuleSize: 20_000 } // bytes
 
 // Three files that every first visit needs, each with all that it imports, instead of fifty small ones that would wait
 // for one another: what asks for the data, what draws and signs in, and the frame with the catalogue. Every other screen
-// has a file of its own, and two have what many of them share: forty files of some hundred bytes took a phone longer.
+// has a file of its own, and three have what many of them share: forty files of some hundred bytes took a phone longer.
 const PACKED_TOGETHER = [
   { name: 'start', test: /\/web\/main\.ts$/ },
-  { name: 'app', test: /\/web\/(App|session\/entrance\/SignInScreen)\.tsx$/ },
+  { name: 'app', test: /\/web\/(boot\/App|session\/entrance\/SignInScreen)\.tsx$/ },
   { name: 'portal', test: /\/web\/(layout\/Shell|products\/list\/CatalogueScreen)\.tsx$/ },
+  // Whoever opens no form loads no form library.
+  { name: 'forms', test: /\/web\/ui\/forms\/|\/react-hook-form\// },
+  // Loaded once a page is used, and without what other screens share.
+  { name: 'overlays', test: /\/@base-ui\/|\/@floating-ui\// },
   { name: 'shared', test: /\/web\/(?!dashboard|statistics|carbon|ui\/charts)|\/@tabler\//, ...OF_SEVERAL_SCREENS },
   { name: 'figures', test: /\/web\/(dashboard|statistics|carbon)\//, ...OF_SEVERAL_SCREENS },
 ]
@@ -30,7 +34,7 @@ const PACKED_TOGETHER = [
 export default defineConfig({
   root: 'web',
   plugins: [react(), announceApp(), packAssets()],
-  resolve: { alias: { zod: fileURLToPath(new URL('./web/schemaless.ts', import.meta.url)) } },
+  resolve: { alias: { zod: fileURLToPath(new URL('./web/calls/schemaless.ts', import.meta.url)) } },
   css: {
     postcss: {
       plugins: [

@@ -4,19 +4,18 @@ import { useAddLines } from '#web/cart/data/addLines.ts'
 import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
 import { useExport } from '#web/consumptions/api.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { paths } from '#web/paths.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { MIN_SEARCH, useProducts } from '#web/products/api.ts'
+import { BuyBar } from '#web/products/bar/BuyBar.tsx'
 import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
 import { CategorySelect } from '#web/products/filters/CategorySelect.tsx'
 import { OrderMenu } from '#web/products/filters/OrderMenu.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -25,11 +24,11 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useFavouritePage } from './api.ts'
-import { BuyBar } from './BuyBar.tsx'
 import styles from './BuyListScreen.module.css'
 import { BuyPage, BuyWhole } from './BuyTable.tsx'
 import { BuyTabs } from './BuyTabs.tsx'
-import { useDraft } from './draft.ts'
+import { totalOf, useDraft } from './draft.ts'
+import { NoClient } from './NoClient.tsx'
 import { NothingToBuy } from './NothingToBuy.tsx'
 import { PasteList } from './PasteList.tsx'
 import { BUY_PAGE, useBuyList } from './useBuyList.ts'
@@ -54,10 +53,10 @@ function BuyList({ buyer }: { buyer: string }) {
   const [isPasting, setPasting] = useState(false)
   const { list, query, ordering, offered, change } = useBuyList()
   const isFavourites = list.tab === 'favourites'
-  const listed = useProducts({ ...query, page: list.page, page_size: list.whole ? 1 : BUY_PAGE })
-  const { search, category } = query
+  const listed = useProducts({ ...query, usual: true, page: list.page, page_size: list.whole ? 1 : BUY_PAGE })
+  const { search } = query
   const favourites = useFavouritePage(
-    { search, category, ordering, page: list.page, page_size: BUY_PAGE },
+    { search, category: query.category, ordering, page: list.page, page_size: BUY_PAGE },
     isFavourites,
   )
   const products = isFavourites ? favourites : listed
@@ -66,6 +65,7 @@ function BuyList({ buyer }: { buyer: string }) {
   const file = useExport()
   const rows = isFavourites ? (favourites.data?.results.map(({ obj }) => obj) ?? []) : (listed.data?.results ?? [])
   const count = products.data?.count
+  const category = <CategorySelect value={list.cat} onChange={cat => change({ cat })} />
   const refused = [...draft.values()].filter(line => line.problem !== undefined)
 
   async function add() {
@@ -87,32 +87,32 @@ function BuyList({ buyer }: { buyer: string }) {
 
   return (
     <>
-      <div className={styles.trail}>
+      <div className={styles.title}>
         <Breadcrumbs items={[{ label: t('orders.section') }, { label: t('buying.title') }]} />
+        <PageTitle
+          title={t('buying.title')}
+          count={[client?.name, center?.name].filter(Boolean).join(' › ')}
+          actions={
+            <>
+              {!isFavourites && <MakeCatalog query={query} count={count} />}
+              <Button
+                icon={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden="true" />}
+                busy={file.isPending}
+                onClick={() => file.mutate({ category: list.cat })}
+              >
+                {t('buying.excel')}
+              </Button>
+              <Button
+                variant="brand"
+                icon={<IconClipboardText size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setPasting(true)}
+              >
+                {t('buying.paste')}
+              </Button>
+            </>
+          }
+        />
       </div>
-      <PageTitle
-        title={t('buying.title')}
-        count={[client?.name, center?.name].filter(Boolean).join(' › ')}
-        actions={
-          <>
-            {!isFavourites && <MakeCatalog query={query} count={count} />}
-            <Button
-              icon={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden="true" />}
-              busy={file.isPending}
-              onClick={() => file.mutate({ category: list.cat })}
-            >
-              {t('buying.excel')}
-            </Button>
-            <Button
-              variant="brand"
-              icon={<IconClipboardText size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => setPasting(true)}
-            >
-              {t('buying.paste')}
-            </Button>
-          </>
-        }
-      />
       <div className={styles.tools}>
         <SearchField
           value={list.q}
@@ -127,9 +127,10 @@ function BuyList({ buyer }: { buyer: string }) {
         />
         <div className={styles.tabs}>
           <BuyTabs tab={list.tab} onTab={tab => change({ tab })} />
+          {isPhone && category}
         </div>
         <span className={styles.narrow}>
-          <CategorySelect value={list.cat} onChange={cat => change({ cat })} />
+          {!isPhone && category}
           <OrderMenu current={ordering} offered={offered} onOrder={sort => change({ sort })} />
         </span>
       </div>
@@ -179,22 +180,16 @@ function BuyList({ buyer }: { buyer: string }) {
           )}
         </div>
       )}
-      <BuyBar draft={draft} isAdding={adding.isPending} onClear={clear} onAdd={() => void add()} />
+      <BuyBar
+        lines={draft.size}
+        total={totalOf(draft)}
+        symbol={client?.currency_symbol ?? ''}
+        hint={t('buying.keys')}
+        isAdding={adding.isPending}
+        onClear={clear}
+        onAdd={() => void add()}
+      />
       <PasteList opened={isPasting} onClose={() => setPasting(false)} />
-    </>
-  )
-}
-
-function NoClient() {
-  const { t } = useTexts()
-  return (
-    <>
-      <PageTitle title={t('buying.title')} />
-      <EmptyState art="people" title={t('buying.needs_client')}>
-        <ButtonLink variant="primary" href={paths.clients()}>
-          {t('buying.choose_client')}
-        </ButtonLink>
-      </EmptyState>
     </>
   )
 }

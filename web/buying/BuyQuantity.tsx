@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { clampTyped } from '#web/ui/fields/quantity.ts'
 import styles from './BuyTable.module.css'
 

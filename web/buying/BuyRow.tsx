@@ -5,15 +5,13 @@ import { maxQuantity } from '#domain/cart/quantity.ts'
 import { availabilityOf } from '#domain/cart/availability.ts'
 import { usualQuantity } from '#domain/products/consumption.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { unitAfter } from '#domain/products/unit-name.ts'
-import { paths } from '#web/paths.ts'
-import { UsualHint } from '#web/products/consumption/UsualHint.tsx'
+import { paths } from '#web/routing/paths.ts'
 import { FormatSelect } from '#web/products/article/FormatSelect.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
-import type { Sale } from '#web/products/list/useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 import { LockedMark } from '#web/clients/LockedMark.tsx'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { useReplacement } from '#web/session/useReplacement.ts'
 import { OffSale } from '#web/ui/pictures/OffSale.tsx'
@@ -24,6 +22,8 @@ import { Money } from '#web/ui/tables/Money.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { unitAfter, unitName } from '#web/texts/units.ts'
+import { BuyHabit } from './BuyHabit.tsx'
 import { BuyQuantity } from './BuyQuantity.tsx'
 import styles from './BuyTable.module.css'
 import { draftTotal } from './draft.ts'
@@ -44,6 +44,7 @@ interface BuyRowProps {
 export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
   const { product, line, unitsInCart, sale, index, style } = props
   const { t } = useTexts()
+  const isPhone = usePhone()
   const own = product.measurement_unit.name
   // A format may be chosen before there is a quantity.
   const [preferred, setPreferred] = useState<number | null>(null)
@@ -101,7 +102,7 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
             }}
           />
         ) : (
-          own
+          <span className={styles.ownUnit}>{unitName(own)}</span>
         )}
       </span>
       <span role="cell" className={classNames('tnum', styles.price)}>
@@ -116,7 +117,15 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
         )}
       </span>
       <span role="cell" className={classNames('tnum', styles.monthly)}>
-        <Monthly product={product} />
+        {isPhone ? (
+          <BuyHabit
+            product={product}
+            count={usualQuantity(leftOf(props), format?.quantity ?? 1)}
+            onTake={quantity => props.onLine({ product, unit, quantity })}
+          />
+        ) : (
+          <Monthly product={product} />
+        )}
       </span>
       <span role="cell" className={classNames('tnum', styles.stock)}>
         {sale.stock && formatNumber(product.stock, 3)}
@@ -131,6 +140,12 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
   )
 })
 
+/** The article with what the cart has not taken of its stock yet. */
+const leftOf = ({ product, unitsInCart }: BuyRowProps) => ({
+  ...product,
+  stock: Math.max(0, product.stock - unitsInCart),
+})
+
 const YEAR = 12
 
 /** Units a month over the year, and what that is in the article's first format. */
@@ -143,7 +158,7 @@ function Monthly({ product }: { product: Product }) {
 }
 
 function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number }) {
-  const { product, line, unitsInCart, sale, unit, unitQuantity, onLine, onMove } = props
+  const { product, line, sale, unit, unitQuantity, onLine, onMove } = props
   const { t } = useTexts()
   const isPhone = usePhone()
   const availability = availabilityOf(product, sale)
@@ -159,17 +174,14 @@ function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number
   }
   if (availability === 'locked') return <LockedMark />
   if (availability !== 'addable') return null
-  const left = { ...product, stock: Math.max(0, product.stock - unitsInCart) }
+  const left = leftOf(props)
   const max = Math.floor(maxQuantity(left, sale, unitQuantity))
   if (max < 1) return <span className={styles.none}>{t('buying.all_in_cart')}</span>
   const label = t('products.quantity_of', { name: product.name })
   const set = (quantity: number) => onLine({ product, unit, quantity })
   if (isPhone) {
     return (
-      <span className={styles.quantity}>
-        <QuantityField value={line?.quantity ?? 0} max={max} label={label} onCommit={set} saveAfter={0} />
-        <UsualHint product={left} unitQuantity={unitQuantity} />
-      </span>
+      <QuantityField value={line?.quantity ?? 0} max={max} label={label} onCommit={set} onMove={onMove} saveAfter={0} />
     )
   }
   return (

@@ -3,10 +3,12 @@ import type { CSSProperties, ReactNode, Ref, RefObject } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { useUnitsInCart } from '#web/cart/data/inCart.ts'
 import { usePhone } from '#web/ui/usePhone.ts'
-import { useSale } from '#web/products/list/useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
 import { useWidth } from '#web/products/consumption/useWidth.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { useDensity } from '#web/theme/density.ts'
+import type { Density } from '#web/theme/density.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -18,9 +20,9 @@ import { useVisibleRows } from './useVisibleRows.ts'
 
 // Heights of a row in the whole list, where rows are placed by their number (the same as in BuyTable.module.css).
 const ROW = 60
-const SIX_COLUMNS_ROW = 84
-const FOUR_COLUMNS_ROW = 108
-const PHONE_ROW = 156
+const SIX_COLUMNS_ROW = 66
+const FOUR_COLUMNS_ROW = 60
+const PHONE_ROWS: Record<Density, number> = { compact: 72, normal: 108, comfortable: 132 }
 
 interface BuyTableProps {
   draft: Draft
@@ -110,7 +112,8 @@ export function BuyWhole({ query, count, draft, onLine }: BuyWholeProps) {
   const units = useUnitsInCart()
   const body = useRef<HTMLDivElement>(null)
   const width = useWidth(body, globalThis.innerWidth)
-  const height = usePhone() ? PHONE_ROW : rowHeight(width)
+  const density = useDensity()
+  const height = usePhone() ? PHONE_ROWS[density] : rowHeight(width)
   const { first, last } = useVisibleRows(body, count, height)
   const whole = useWholeList(query, { first, last: Math.max(first, last - 1) })
   const onMove = useMoves(body)

@@ -1,14 +1,10 @@
-import { useMemo, useState } from 'react'
-import { pastedFates } from '#domain/cart/lines/line-fate.ts'
+import { useState } from 'react'
 import { readPastedList, withLine } from '#domain/cart/lines/pasted-list.ts'
 import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
-import { useUnitsInCart } from '#web/cart/data/inCart.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
-import { paths } from '#web/paths.ts'
-import { useLookUp } from '#web/products/api.ts'
-import { useSale } from '#web/products/list/useSale.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { TextArea } from '#web/ui/fields/Field.tsx'
@@ -17,6 +13,7 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useDebounced } from '#web/ui/fields/useDebounced.ts'
 import { PastePreview } from './PastePreview.tsx'
 import styles from './PasteList.module.css'
+import { usePastedRows } from './usePastedRows.ts'
 
 const LOOK_AFTER = 300 // milliseconds; a pasted list is there at once, a typed one is not asked for at every key
 
@@ -37,27 +34,18 @@ function Open({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const look = useDebounced(setText, LOOK_AFTER)
-  const rows = useMemo(() => readPastedList(text), [text])
-  const isTooLong = rows.length > MAX_LOOKED_UP
-  const codes = useMemo(() => (isTooLong ? [] : rows.map(({ code }) => code.slice(0, MAX_CODE))), [rows, isTooLong])
-  const found = useLookUp({ codes })
-  const flags = useSale()
-  const inCart = useUnitsInCart()
-  const isCurrent = found.data?.codes.length === codes.length
-  const fated = useMemo(
-    () => (found.data && isCurrent ? pastedFates(rows, found.data, { flags, inCart, chosen }) : []),
-    [rows, found.data, isCurrent, flags, inCart, chosen],
-  )
-  // While a mended line is looked up the others stay in view, and the focus among them.
-  const [before, setBefore] = useState(fated)
-  if (fated.length > 0 && before !== fated) setBefore(fated)
-  const shown = fated.length > 0 || codes.length === 0 ? fated : before
+  const { fated, shown, isTooLong, isError, isLooking, fatesNow } = usePastedRows({ typed, text, chosen })
+  const [isBusy, setBusy] = useState(false)
   const adding = useAddLines()
-  const ready = fated.filter(row => row.quantity > 0)
+  const count = fated.filter(row => row.quantity > 0).length
 
   async function add() {
-    if (ready.length === 0) return
+    // Leaving a line that was mended looks it up: the press that left it waits for the answer.
+    look.now(typed)
+    setBusy(true)
     try {
+      const ready = (await fatesNow()).filter(row => row.quantity > 0)
+      if (ready.length === 0) return
       const lines = ready.map(({ article, quantity, unit }) => ({
         product: article?.id ?? 0,
         quantity,
@@ -67,7 +55,7 @@ function Open({ onClose }: { onClose: () => void }) {
       if (added.length > 0) toast.success(t('buying.added', { count: added.length }), { isSeen: isCartInView() })
       // What is left is what could not be added: it stays to be mended.
       const sent = new Set(added.map(({ index }) => ready[index]?.row.line))
-      const left = text.split(/\r\n|\r|\n/).filter((_, index) => !sent.has(index + 1))
+      const left = typed.split(/\r\n|\r|\n/).filter((_, index) => !sent.has(index + 1))
       for (const { index, message } of refused) toast.error(`${ready[index]?.article?.name ?? ''}: ${message}`)
       if (readPastedList(left.join('\n')).length === 0) return onClose()
       setChosen(new Map())
@@ -75,6 +63,8 @@ function Open({ onClose }: { onClose: () => void }) {
       setText(left.join('\n').trim())
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('errors.generic'))
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -97,13 +87,8 @@ function Open({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('clients.cancel')}</Button>
           {adding.isSuccess && <ButtonLink href={paths.cart()}>{t('cart.view')}</ButtonLink>}
-          <Button
-            variant="primary"
-            busy={adding.isPending}
-            disabled={ready.length === 0 || !isCurrent}
-            onClick={() => void add()}
-          >
-            {ready.length === 0 ? t('buying.add_none') : t('buying.add', { count: ready.length })}
+          <Button variant="primary" busy={isBusy} disabled={count === 0 && !isLooking} onClick={() => void add()}>
+            {count === 0 ? t('buying.add_none') : t('buying.add', { count })}
           </Button>
         </>
       }
@@ -125,7 +110,7 @@ function Open({ onClose }: { onClose: () => void }) {
           }}
         />
         {isTooLong && <Notice kind="warning">{t('buying.too_many', { limit: MAX_LOOKED_UP })}</Notice>}
-        {found.isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
+        {isError && <Notice kind="warning">{t('errors.generic')}</Notice>}
         {shown.length > 0 && (
           <PastePreview
             rows={shown}
@@ -137,5 +122,3 @@ function Open({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-const MAX_CODE = 80 // the contract of product_lookup

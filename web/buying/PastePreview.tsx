@@ -2,11 +2,12 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconXboxX } from '@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FatedRow, RowFate } from '#domain/cart/lines/line-fate.ts'
+import { mendedRow } from '#domain/cart/lines/pasted-list.ts'
 import type { PastedRow } from '#domain/cart/lines/pasted-list.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './PasteList.module.css'
 
@@ -25,11 +26,12 @@ const FATES: Record<RowFate, { text: TextKey; look: 'good' | 'half' | 'bad'; ico
   'no-stock': { text: 'buying.fate_no_stock', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
   'off-sale': { text: 'ui.badge_off_sale', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
   'on-request': { text: 'buying.fate_on_request', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
+  'no-unit': { text: 'buying.fate_no_unit', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
   'no-quantity': { text: 'buying.fate_no_quantity', look: 'bad', icon: <IconXboxX size={16} aria-hidden="true" /> },
 }
 
 /** What another text in the line may make good. */
-const MENDABLE: RowFate[] = ['not-found', 'ambiguous', 'no-quantity']
+const MENDABLE: RowFate[] = ['not-found', 'ambiguous', 'no-quantity', 'no-unit']
 
 /** Every row of the list with its fate, in its order. */
 export function PastePreview({ rows, onChoose, onMend }: PastePreviewProps) {
@@ -77,7 +79,11 @@ function Row({ fated, onChoose, onMend }: { fated: FatedRow<Product> } & Omit<Pa
     <tr className={styles[look]}>
       <td className={classNames('tnum', styles.line)}>{row.line}</td>
       <td className={styles.codeCell}>
-        {MENDABLE.includes(fate) ? <MendField row={row} onMend={written => onMend(row.line, written)} /> : row.code}
+        {MENDABLE.includes(fate) ? (
+          <MendField row={row} onMend={written => onMend(row.line, mendedRow(row, written))} />
+        ) : (
+          row.code
+        )}
       </td>
       <td>
         {isChoice ? (
@@ -102,12 +108,12 @@ function Row({ fated, onChoose, onMend }: { fated: FatedRow<Product> } & Omit<Pa
       <td className={classNames('tnum', styles.right)}>
         {row.quantity === undefined
           ? '–'
-          : [formatNumber(quantity || row.quantity), format?.name].filter(Boolean).join(' ')}
+          : [formatNumber(quantity || row.quantity), format?.name ?? row.unit].filter(Boolean).join(' ')}
       </td>
       <td>
         <span className={styles.fate}>
           {icon}
-          {t(text, { limit: formatNumber(quantity), wanted: formatNumber(row.quantity ?? 0) })}
+          {t(text, { limit: formatNumber(quantity), wanted: formatNumber(row.quantity ?? 0), unit: row.unit ?? '' })}
         </span>
       </td>
     </tr>

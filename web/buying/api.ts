@@ -1,9 +1,10 @@
 import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { listFavourites } from '#domain/favourites/contract.ts'
 import { listProducts } from '#domain/products/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import { buyerOf, productsQuery, TREE_AGE } from '#web/products/queries.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -42,6 +43,44 @@ export function useWholeList(query: CatalogueQuery, { first, last }: { first: nu
     productAt: (index: number): Product | undefined =>
       byChunk.get(Math.floor(index / CHUNK))?.data?.results[index % CHUNK],
   }
+}
+
+const OFFERED = 5 // of what a search finds for a line
+const MOST_SEARCHED = 40 // lines; a longer list of words is mended from the top
+
+interface Found {
+  results: Product[]
+  codes: { products: number[]; similar: number[]; unit?: { id: number; quantity: number } | null }[]
+}
+
+/**
+ * Codes of a pasted list with what the search finds for those that are none, as for «papel higiénico». Articles that have
+ * only some of the words are not offered: «NO-EXISTE» is no code for all that is called «no».
+ */
+export function useSearched(codes: string[], found: Found | undefined): Found | undefined {
+  const buyer = useBuyer()
+  const missing = useMemo(() => {
+    if (found?.codes.length !== codes.length) return []
+    const isUnknown = (index: number) =>
+      found.codes[index]?.products.length === 0 && found.codes[index]?.similar.length === 0
+    const words = codes.filter((code, index) => isUnknown(index) && /\p{L}{3}/u.test(code))
+    return [...new Set(words)].slice(0, MOST_SEARCHED)
+  }, [codes, found])
+  const byWords = useQueries({
+    queries: missing.map(search => productsQuery(buyer, { search, page_size: OFFERED })),
+    combine: answers => answers.map(({ data }) => (data && !data.approximate ? data.results : [])),
+  })
+  return useMemo(() => {
+    if (!found || missing.length === 0) return found
+    const offered = new Map(missing.map((words, index) => [words, byWords[index] ?? []]))
+    return {
+      results: [...found.results, ...byWords.flat()],
+      codes: found.codes.map((code, index) => {
+        const similar = offered.get(codes[index] ?? '')
+        return similar && code.products.length === 0 ? { ...code, similar: similar.map(({ id }) => id) } : code
+      }),
+    }
+  }, [found, missing, byWords, codes])
 }
 
 interface FavouriteListing extends Pick<CatalogueQuery, 'search' | 'category' | 'ordering'> {

@@ -1,14 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
 import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { flagOf, oneOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
 import { BUY_TABS } from './tabs.ts'
 
-const screen = lazyScreen(screens.buy, 'BuyListScreen')
+const screen = lazyScreen(() => import('./BuyListScreen.tsx'), 'BuyListScreen')
 /** The buy list has an address of its own while it is searched. */
 const buying = createRoute({
   getParentRoute: () => shell,

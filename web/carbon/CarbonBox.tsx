@@ -1,11 +1,12 @@
 import { IconLeaf } from '@tabler/icons-react'
-import { paths } from '#web/paths.ts'
+import { treesText } from '#domain/carbon/trees.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { useCenterFootprint } from './api.ts'
 import styles from './CarbonBox.module.css'
-import { kilograms, treesText } from './written.ts'
+import { kilograms } from './written.ts'
 
 /** The footprint of a centre in four figures; nothing where there never was a delivery. */
 export function CarbonBox({ center }: { center: number }) {

@@ -1,11 +1,12 @@
 import { yearBefore } from '#domain/carbon/period.ts'
+import { treesText } from '#domain/carbon/trees.ts'
 import type { Footprint } from '#domain/carbon/contract.ts'
 import { formatMoney } from '#domain/format.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './CarbonFigures.module.css'
 import { Difference } from './Difference.tsx'
-import { kilograms, kilometres, monthText, treesText } from './written.ts'
+import { kilograms, kilometres, monthText } from './written.ts'
 
 /** What the period comes to, each figure with its difference to the year before. */
 export function CarbonFigures({ footprint }: { footprint: Footprint }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import styles from './CarbonFrame.module.css'
 
 interface CarbonFrameProps {

@@ -1,12 +1,13 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Footprint } from '#domain/carbon/contract.ts'
-import { formatNumber, formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { treesText } from '#domain/carbon/trees.ts'
+import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './Method.module.css'
-import { kilograms, kilometres, treesText } from './written.ts'
+import { kilograms, kilometres } from './written.ts'
 
 const DECIMALS = 4 // of a factor, as the ERP may send it
 

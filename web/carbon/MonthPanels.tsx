@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Footprint } from '#domain/carbon/contract.ts'
 import { formatMoney } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ChartFrame } from '#web/ui/charts/ChartFrame.tsx'
 import { MonthFigures } from '#web/ui/charts/MonthFigures.tsx'
 import { longMonth } from '#web/ui/charts/months.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseNumber } from '#domain/format.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 
 interface NumberBoxProps {

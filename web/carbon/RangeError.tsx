@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PeriodProblem } from '#domain/carbon/period.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Footprint, RankedCenter } from '#domain/carbon/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Rankings.module.css'
 import { tonnes } from './written.ts'
 

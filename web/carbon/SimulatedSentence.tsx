@@ -1,12 +1,13 @@
 import { IconCopy } from '@tabler/icons-react'
 import { KG_PER_TREE } from '#domain/carbon/emissions.ts'
+import { treesText } from '#domain/carbon/trees.ts'
 import type { Simulated } from '#domain/carbon/simulation.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import styles from './SimulatorScreen.module.css'
-import { kilograms, treesText } from './written.ts'
+import { kilograms } from './written.ts'
 
 const LEAST_KG = 0.05
 

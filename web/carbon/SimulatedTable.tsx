@@ -1,7 +1,8 @@
 import type { Simulated } from '#domain/carbon/simulation.ts'
+import { treesText } from '#domain/carbon/trees.ts'
 import { formatMoney } from '#domain/format.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './SimulatorScreen.module.css'
 import { kilograms, kilometres } from './written.ts'
@@ -20,7 +21,7 @@ export function SimulatedTable({ now, simulated, symbol }: SimulatedTableProps) 
     { label: t('carbon.deliveries'), now: now.deliveries, next: simulated.deliveries, write: counted },
     { label: t('carbon.distance'), now: now.distance, next: simulated.distance, write: kilometres },
     { label: 'CO2e', now: now.co2e, next: simulated.co2e, write: kilograms },
-    { label: t('carbon.trees_short'), now: now.trees, next: simulated.trees, write: counted },
+    { label: t('carbon.trees_short'), now: now.trees, next: simulated.trees, write: treesText },
     {
       label: t('carbon.cost'),
       now: now.cost,

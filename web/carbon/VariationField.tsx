@@ -1,5 +1,5 @@
 import { LEAST_VARIATION, MOST_VARIATION } from '#domain/carbon/simulation.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { NumberBox } from './NumberBox.tsx'
 import styles from './SimulatorScreen.module.css'
 

@@ -1,6 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { can } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { dayOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
@@ -9,6 +11,8 @@ const carbon = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.carbon,
   validateSearch: ({ from, to }: Written) => ({ from: dayOf(from), to: dayOf(to) }),
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(() => import('./api.ts'), 'loadFootprint', can.readFootprints),
   component: lazyScreen(() => import('./CarbonScreen.tsx'), 'CarbonScreen'),
 })
 

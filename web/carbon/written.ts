@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 
 const SMALL = 100
 const TONNES = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
@@ -7,9 +7,6 @@ const TONNES = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 3, maximu
 export const kilograms = (kg: number): string => `${formatNumber(kg, Math.abs(kg) < SMALL ? 1 : 0)}\u00A0kg`
 
 export const kilometres = (km: number): string => `${formatNumber(km, Math.abs(km) < SMALL ? 1 : 0)}\u00A0km`
-
-/** Trees are counted; of a few also a part is one. */
-export const treesText = (trees: number): string => formatNumber(trees, trees < 10 ? 1 : 0)
 
 /** 2026-10-31 → 10-2026 */
 export const monthText = (day: string): string => `${day.slice(5, 7)}-${day.slice(0, 4)}`

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
+import type { Center } from '#domain/clients/contract.ts'
+import { placeOf } from '#domain/clients/place.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './CartScreen.module.css'
@@ -11,7 +13,7 @@ import { ClearButton } from './lines/ClearButton.tsx'
 
 interface CartHeadProps {
   cart: Cart
-  center: { name: string } | null | undefined
+  center: Pick<Center, 'name' | 'address' | 'postal_code' | 'locality'> | null | undefined
   /** What else is done to all lines. */
   children?: ReactNode
 }
@@ -20,8 +22,9 @@ interface CartHeadProps {
 export function CartHead({ cart, center, children }: CartHeadProps) {
   const { t } = useTexts()
   const { client } = useSession().state
+  const place = center ? placeOf(center) : ''
   return (
-    <div>
+    <div className={styles.cartHead}>
       {client && (
         <div className={styles.trail}>
           <Breadcrumbs items={[client, ...(center ? [center] : [])].map(({ name }) => ({ label: name }))} />
@@ -31,6 +34,7 @@ export function CartHead({ cart, center, children }: CartHeadProps) {
         title={t('cart.title')}
         count={`${t('cart.lines', { count: cart.items.length })} · ${t('cart.units', { count: unitsOf(cart) })}`}
       />
+      {place !== '' && <p className={styles.delivery}>{t('cart.delivered_to', { name: center?.name ?? '', place })}</p>}
       <div className={styles.tools}>
         <AddByCode />
         {children}

@@ -1,8 +1,9 @@
+import { placeOf } from '#domain/clients/place.ts'
 import { Suspense, useState } from 'react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useCart } from './api.ts'
@@ -23,6 +24,8 @@ const VisitCartScreen = lateComponent(() => import('#web/cart/visit/VisitCartScr
 interface Done {
   finished: Finished
   where: string[]
+  /** The address that is delivered to; empty without a center. */
+  place: string
   email: string
   products: { id: number; name: string }[]
 }
@@ -71,6 +74,7 @@ export function CartScreen() {
           setDone({
             finished,
             where: [client?.name ?? '', center?.name ?? ''],
+            place: center ? placeOf(center) : '',
             email: client?.email ?? '',
             products: articlesOf(cart),
           })

@@ -13,8 +13,10 @@ import { CreditLine } from '#web/clients/CreditLine.tsx'
 import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { DESKTOP } from '#web/theme/breakpoints.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
+import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
 import { useSendKeys } from '#web/ui/fields/useSendKeys.ts'
 import { useCartDiscount } from '#web/cart/finish/discountCart.ts'
 import { CartHead } from './CartHead.tsx'
@@ -53,6 +55,7 @@ interface OpenCartProps {
 export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const { t } = useTexts()
   const can = useCan()
+  const isTablet = useNarrowerThan(DESKTOP)
   const role = useAccount()?.role ?? 'client'
   const { traits, flags, cart_discount_max } = useConfig()
   const { client, center: remembered } = useSession().state
@@ -78,6 +81,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   const others = useOtherProducts()
 
   const type = finishTypeOf(situation, finish.form.type)
+  const asks_legal = type !== 'offer' || role === 'client'
   // A catalogue uses up nothing of the limit.
   const projection = type === 'catalog' ? null : center && projectLimit(center, countedNet(shown))
   const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
@@ -95,7 +99,14 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   })
   const willWait = (projection?.is_over ?? false) || linesAbove(shown.items, { ...shown, cart_discount_max }).length > 0
   const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
-  const open = finishProblems(shown, finish.form, { type, has_center: center !== null, today, calendar, rules })
+  const open = finishProblems(shown, finish.form, {
+    type,
+    has_center: center !== null,
+    today,
+    calendar,
+    rules,
+    asks_legal,
+  })
   if (isLocked) open.unshift({ key: 'cart.client_locked' })
   const said = wasTried ? open[0] : undefined
   const problem = said ? t(said.key, { limit: MAX_CUSTOMER_NUMBER, ...said.params }) : (finishing.problem ?? undefined)
@@ -165,7 +176,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       </div>
       <aside className={styles.aside} aria-label={t('cart.totals')}>
         <div className={styles.summary}>
-          {projection && <div className={styles.limit}>{limit(false)}</div>}
+          {projection && <div className={styles.limit}>{limit(isTablet)}</div>}
           <div className={styles.due}>
             <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
             {credit && <CreditLine credit={credit} symbol={shown.currency_symbol} added={shown.final} />}
@@ -182,6 +193,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
             items={shown.items}
             orderOnly={isHeld ? shown.items.filter(item => item.product_data.is_network) : []}
             problem={said}
+            asksLegal={asks_legal}
             onChange={part => {
               finishing.forget()
               // Another kind of document has other rules: what was missing of the first is no complaint about it.

@@ -2,11 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { addCartItem, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
-import { call, CallError } from '#web/call.ts'
+import { call, CallError } from '#web/calls/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
@@ -18,7 +18,7 @@ import type { Addition, LineChange } from '#web/cart/data/optimistic.ts'
 
 export { cartLineOf }
 export { useClearCart, useRemoveCartItem } from '#web/cart/data/removal.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 
 const ADDED_FOR = 4000 // 000 §9: milliseconds that «Producto añadido al carro» stays
 

@@ -1,13 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
-import { screens } from '#web/screens.ts'
 
 const cart = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.cart,
-  component: lazyScreen(screens.cart, 'CartScreen'),
+  component: lazyScreen(() => import('./CartScreen.tsx'), 'CartScreen'),
 })
 
 export const cartRoutes = [cart] as const

@@ -1,5 +1,5 @@
 import { CATALOG_STATES } from '#domain/catalogs/types.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import styles from './Making.module.css'
 

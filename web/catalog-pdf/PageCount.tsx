@@ -1,6 +1,6 @@
 import { plannedPages, shelvesOf } from '#domain/catalogs/pages.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useCategoryTree } from './api.ts'
 import type { Look } from './CatalogLook.tsx'
 

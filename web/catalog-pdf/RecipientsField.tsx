@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { addressesIn, MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import styles from './Making.module.css'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readCatalog, readCatalogPdf } from '#domain/catalogs/contract.ts'
 import { CATALOG_STATES, type CatalogType } from '#domain/catalogs/types.ts'
 import { listCategories } from '#domain/products/contract.ts'
-import { call, callFile } from '#web/call.ts'
+import { call, callFile } from '#web/calls/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { onceMade } from './onceMade.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 
 interface Waiting {
   /** Ends the questions: nobody waits for the document any more. */

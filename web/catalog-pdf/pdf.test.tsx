@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
-import { saveFile } from '#web/saveFile.ts'
+import { saveFile } from '#web/ui/files/saveFile.ts'
 import { portalWith } from '#web/test/portal.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { useCatalogPdf } from './api.ts'
 import { PdfNotice } from './PdfNotice.tsx'
 
-vi.mock('#web/saveFile.ts')
+vi.mock('#web/ui/files/saveFile.ts')
 
 beforeAll(async () => {
   await startTexts()

@@ -1,21 +1,22 @@
-import { useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { placeOf } from '#domain/clients/place.ts'
 import type { CatalogDetail } from '#domain/catalogs/contract.ts'
 import { CATALOG_STATES, isBudget } from '#domain/catalogs/types.ts'
 import { formatDay } from '#domain/format.ts'
-import { ADDRESS } from '#web/addresses.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
 import { useCatalog, useCatalogPdf } from '#web/catalog-pdf/api.ts'
 import { MakingNotice } from '#web/catalog-pdf/MakingNotice.tsx'
 import { PdfNotice } from '#web/catalog-pdf/PdfNotice.tsx'
 import { DocumentSkeleton } from '#web/documents/DocumentSkeleton.tsx'
-import { nameAndCode, placeOf } from '#web/orders/party.ts'
+import { nameAndCode } from '#web/orders/party.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
-import { idOf, useAddress } from '#web/useAddress.ts'
 import { AnotherClient } from './AnotherClient.tsx'
 import { CatalogProducts } from './CatalogProducts.tsx'
 import styles from './CatalogScreen.module.css'
@@ -25,7 +26,7 @@ import { ResendForm } from './ResendForm.tsx'
 
 export function CatalogScreen() {
   const { t } = useTexts()
-  const id = idOf(useAddress().path)
+  const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.catalog}` }).catalog)
   const trail = [{ label: t('generator.title'), href: paths.catalogs() }]
   const gone = {
     title: t('generator.not_found'),

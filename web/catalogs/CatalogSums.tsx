@@ -2,7 +2,7 @@ import { offerSums } from '#domain/cart/sums.ts'
 import type { Catalog } from '#domain/catalogs/contract.ts'
 import { formatMoney } from '#domain/format.ts'
 import { cents, fromCents } from '#domain/money.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 

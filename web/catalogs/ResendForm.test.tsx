@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Catalog } from '#domain/catalogs/contract.ts'
 import { portalWith } from '#web/test/portal.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { currentToasts } from '#web/ui/feedback/shownToasts.ts'
 import { ResendForm } from './ResendForm.tsx'
 
@@ -53,7 +53,7 @@ test('it goes to the addresses that are typed, and nowhere while one is none', a
   const field = screen.getByLabelText('Enviar a')
   fireEvent.change(field, { target: { value: 'eva' } })
   fireEvent.click(button())
-  expect(screen.getByText('Revisa los correos: hasta 5, separados por comas.')).toBeTruthy()
+  expect(await screen.findByText('Revisa los correos: hasta 5, separados por comas.')).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
   fireEvent.change(field, { target: { value: '' } })
   expect(screen.getByText(/Sin correo aquí, te llega a ti/)).toBeTruthy()

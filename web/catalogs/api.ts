@@ -1,15 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listCatalogs, readCatalogPage, resendCatalog } from '#domain/catalogs/contract.ts'
 import type { Catalog } from '#domain/catalogs/contract.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
-import { call, callFile } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call, callFile } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
 import { CART } from '#web/cart/data/cache.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
+import { type Going, load } from '#web/routing/load.ts'
+import { currentNarrowing, type Narrowing, useNarrowing } from '#web/session/useCountry.ts'
 import { pictureOf } from '#web/catalog-pdf/pictureOf.ts'
 
 const CART_GIVEN_UP = 104 // R259
-const EUROPE = 'eu'
 
 export interface CatalogListing {
   search: string
@@ -17,21 +17,23 @@ export interface CatalogListing {
 }
 
 /** The catalogues that the user may see, narrowed to the selected client, centre and country. */
-export function useCatalogs({ search, page }: CatalogListing) {
-  const { client, center, country } = useSession().state
-  const query = {
-    client: client?.id,
-    center: center?.id,
-    // R262: without a country all of Europe is listed.
-    country: country === null || country.toLowerCase() === EUROPE ? undefined : country,
-    search,
-    page,
-  }
-  return useQuery({
+export const useCatalogs = (listing: CatalogListing) =>
+  useQuery({ ...catalogsQuery(useNarrowing(), listing), placeholderData: keepPreviousData })
+
+const catalogsQuery = (narrowing: Narrowing, { search, page }: CatalogListing) => {
+  // R262: without a country all of Europe is listed.
+  const query = { ...narrowing, search, page }
+  return queryOptions({
     queryKey: ['catalogs', query],
     queryFn: ({ signal }) => callPage(listCatalogs, { query, signal }),
-    placeholderData: keepPreviousData,
   })
+}
+
+export async function loadCatalogs({
+  deps: { q = '', page = 1 },
+}: Going<{ q?: string | undefined; page?: number | undefined }>): Promise<void> {
+  const { narrowing } = await currentNarrowing()
+  load(catalogsQuery(narrowing, { search: q, page }))
 }
 
 /** Mails the document once more; another type makes it anew. */

@@ -4,8 +4,8 @@ import { isBudget } from '#domain/catalogs/types.ts'
 import { formatDay } from '#domain/format.ts'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { ViewLink } from '#web/listing/ViewLink.tsx'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './CatalogListScreen.module.css'
@@ -45,7 +45,7 @@ export function useCatalogColumns(): Column<Catalog>[] {
           </span>
         ),
       },
-      { key: 'layout', header: t('generator.layout'), priority: 4, phone: 'hidden', cell: layoutOf },
+      { key: 'layout', header: t('generator.layout'), priority: 3, phone: 'hidden', cell: layoutOf },
       {
         key: 'view',
         header: t('generator.view'),

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ADDRESS } from '#web/addresses.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
 import { parseSearch, stringifySearch } from '#web/routing/searchText.ts'
 import { openOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { paths } from '#web/paths.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useOnOtherBuyer } from '#web/session/useOnOtherBuyer.ts'
 import type { CatalogListing } from './api.ts'

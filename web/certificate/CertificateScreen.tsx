@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import type { CheckedCertificate } from '#domain/carbon/contract.ts'
+import { treesText } from '#domain/carbon/trees.ts'
 import { formatDay } from '#domain/format.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { CallError } from '#web/call.ts'
-import { formatNumber, formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { CallError } from '#web/calls/call.ts'
+import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -35,7 +36,7 @@ function Checked({ certificate }: { certificate: CheckedCertificate }) {
   const { factor_set: set } = certificate
   const figures = [
     [t('carbon.total'), `${formatNumber(certificate.total_co2e)} kg`],
-    [t('carbon.trees'), formatNumber(certificate.trees, 0)],
+    [t('carbon.trees'), treesText(certificate.trees)],
     [t('carbon.orders'), formatNumber(certificate.total_orders, 0)],
     [t('carbon.distance'), `${formatNumber(certificate.total_distance)} km`],
   ] as const

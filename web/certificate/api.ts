@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkCertificate } from '#domain/carbon/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 export const useCertificate = (number: string) =>
   useQuery({

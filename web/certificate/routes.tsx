@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { wholePage, withPortalTexts } from '#web/frame.tsx'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { wholePage, withPortalTexts } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 
 const certificate = createRoute({

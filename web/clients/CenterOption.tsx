@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { Center } from '#domain/clients/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import styles from './CenterPicker.module.css'

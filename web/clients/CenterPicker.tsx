@@ -1,12 +1,13 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { paths } from '#web/paths.ts'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
+import { SEARCHED_FROM } from '#domain/clients/searched.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { paths } from '#web/routing/paths.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -14,10 +15,13 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useCenters } from './api.ts'
-import { CenterForm } from './CenterForm.tsx'
 import { CenterOption } from './CenterOption.tsx'
 import styles from './CenterPicker.module.css'
+
+// The form comes only to who changes a center: the picker stands on every screen.
+const CenterForm = lateComponent(() => import('./CenterForm.tsx'), 'CenterForm')
 
 const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
@@ -63,7 +67,9 @@ export function CenterPicker({ opened, onClose }: CenterPickerProps) {
       }
     >
       {edited ? (
-        <CenterForm id={formId} center={edited} onDone={() => setEdited(null)} />
+        <Suspense fallback={<OptionsSkeleton />}>
+          <CenterForm id={formId} center={edited} onDone={() => setEdited(null)} />
+        </Suspense>
       ) : (
         <form
           id={formId}
@@ -100,7 +106,8 @@ interface CenterOptionsProps {
 
 function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOptionsProps) {
   const { t } = useTexts()
-  const symbol = useSession().state.client?.currency_symbol ?? ''
+  const selected = useSession().state.client
+  const symbol = selected?.currency_symbol ?? ''
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
@@ -123,7 +130,7 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
           status={
             search && data ? t('clients.results', { count: data.count, number: formatNumber(data.count) }) : undefined
           }
-          autoFocus
+          autoFocus={(selected?.center_count ?? 0) >= SEARCHED_FROM}
         />
       </div>
       {isError && <ErrorNotice onRetry={() => void refetch()} />}

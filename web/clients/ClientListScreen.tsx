@@ -1,16 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { ComponentType, KeyboardEvent } from 'react'
 import type { Center, Client } from '#domain/clients/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { CallError } from '#web/call.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { paths } from '#web/paths.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { CallError } from '#web/calls/call.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
+import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
@@ -23,15 +24,20 @@ import { askForCenter } from './askForCenter.ts'
 import styles from './ClientListScreen.module.css'
 import { ClientTable } from './ClientTable.tsx'
 import { ClientTableSkeleton } from './ClientTableSkeleton.tsx'
-import { LeftNotice } from './LeftNotice.tsx'
 import { mayBuyFor } from './otherClient.ts'
 import { RecentClients } from './RecentClients.tsx'
 import { afterClient } from './useClientPlaces.ts'
 import { useSelectClient } from './useSelectClient.ts'
+import { whyNobody } from './whyNobody.ts'
 
 const MIN_SEARCH = 1 // 000 §5: only a text that is not empty
 
-export function ClientListScreen() {
+interface ClientListScreenProps {
+  /** The way back to the client that opening the list has left. */
+  Left: ComponentType<{ client: Client; center: Center | null }>
+}
+
+export function ClientListScreen({ Left }: ClientListScreenProps) {
   const { t } = useTexts()
   const { state, dispatch } = useSession()
   const { go } = useAddress()
@@ -44,6 +50,8 @@ export function ClientListScreen() {
   const [after] = useState(() => afterClient(asked.dashboard === 1))
   const { q: search = '', page = 1 } = asked
   const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
+  const account = useAccount()
+  const nobody = search ? 'clients.none_help' : account && whyNobody(account)
   // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either. One that was searched
   // for is chosen by hand, so that Back leads to what was found.
   const [phase, setPhase] = useState<'first-load' | 'entering' | 'choosing'>('first-load')
@@ -78,7 +86,7 @@ export function ClientListScreen() {
     <div className={styles.screen}>
       <PageTitle title={t('clients.title')} count={phase === 'choosing' ? count : undefined} />
       {isForOffer && <Notice kind="info">{t('offers.choose_client')}</Notice>}
-      {left.client && <LeftNotice client={left.client} center={left.center} />}
+      {left.client && <Left client={left.client} center={left.center} />}
       <div className={styles.tools} role="presentation" onKeyDown={toFirstRow}>
         <SearchField
           value={search}
@@ -105,7 +113,7 @@ export function ClientListScreen() {
           />
         ) : (
           (data || isSilent) && (
-            <EmptyState title={t('clients.none')} text={search ? t('clients.none_help') : undefined} art="people">
+            <EmptyState title={t('clients.none')} text={nobody ? t(nobody) : undefined} art="people">
               {search && (
                 <Button onClick={() => go(paths.clients(), { replace: true })}>{t('clients.clear_search')}</Button>
               )}

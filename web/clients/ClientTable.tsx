@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Center, Client } from '#domain/clients/contract.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ClientRow } from './ClientRow.tsx'
 import styles from './ClientTable.module.css'
 

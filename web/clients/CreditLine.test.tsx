@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { Credit } from '#domain/clients/credit.ts'
 import { portalWith } from '#web/test/portal.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { CreditLine } from './CreditLine.tsx'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isAboveCredit } from '#domain/clients/credit.ts'
 import type { Credit } from '#domain/clients/credit.ts'
 import { formatMoney } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './CreditLine.module.css'
 
 interface CreditLineProps {

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './LockedMark.module.css'
 
 /** «Bloqueado»: nothing can be ordered for the client. In place of what would add, and beside the client's name. */

@@ -4,10 +4,12 @@ import type { Credit } from '#domain/clients/credit.ts'
 import { NO_RULES } from '#domain/clients/order-rules.ts'
 import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { CenterTexts } from '#domain/clients/contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
 import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { type Going, load } from '#web/routing/load.ts'
+import { currentNarrowing, useListedCountry } from '#web/session/useCountry.ts'
 
 const CENTERS_PER_PAGE = 6 // a page of the picker fits a dialog without scrolling
 
@@ -18,13 +20,20 @@ interface Listing {
 }
 
 /** The clients that the user may act for. A new search cancels the one in flight (R024): the signal goes with it. */
-export function useClients({ search, page }: Listing) {
-  const { country } = useSession().state
-  return useQuery({
+export const useClients = (listing: Listing) =>
+  useQuery({ ...clientsQuery(useListedCountry(), listing), placeholderData: keepPreviousData })
+
+const clientsQuery = (country: string | undefined, { search, page }: Listing) =>
+  queryOptions({
     queryKey: ['clients', { search, page, country }],
-    queryFn: ({ signal }) => callPage(listClients, { query: { search, page, country: country ?? undefined }, signal }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callPage(listClients, { query: { search, page, country }, signal }),
   })
+
+export async function loadClients({
+  deps: { q = '', page = 1 },
+}: Going<{ q?: string | undefined; page?: number | undefined }>): Promise<void> {
+  const { listed } = await currentNarrowing()
+  load(clientsQuery(listed, { search: q, page }))
 }
 
 export const clientQuery = (id: number) =>

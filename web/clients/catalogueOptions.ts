@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Ordering } from '#domain/products/narrowing/ordering.ts'
-import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
+import { deviceStorage, tabStorage } from '#web/storage/browserStorage.ts'
 import { onSessionChange, currentSession, isVisit } from '#web/session/store.ts'
 
 // What the catalogue remembers between visits (000 §4). It lives here because selecting a client clears it.

@@ -1,10 +1,13 @@
 import { createRoute } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { can } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { flagOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
+
+const questions = () => import('./api.ts')
 
 const clients = createRoute({
   getParentRoute: () => shell,
@@ -16,7 +19,9 @@ const clients = createRoute({
     offer: flagOf(offer),
     dashboard: flagOf(dashboard),
   }),
-  component: lazyScreen(screens.clients, 'ClientListScreen'),
+  loaderDeps: ({ search: { q, page } }) => ({ q, page }),
+  loader: lazyLoader(questions, 'loadClients', can.browseClients),
+  component: lazyScreen(() => import('#web/cart/left/ChooseClientScreen.tsx'), 'ChooseClientScreen'),
 })
 
 export const clientRoutes = [clients] as const

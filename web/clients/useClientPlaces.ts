@@ -1,7 +1,7 @@
 import type { Client } from '#domain/clients/contract.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { paths } from '#web/paths.ts'
-import { useAddress } from '#web/useAddress.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 
 /** Where the list of clients is, and where the choice of one leads: within the dashboard to its lost sales (R301). */
 export function useClientPlaces() {

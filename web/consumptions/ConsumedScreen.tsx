@@ -1,14 +1,15 @@
-import { IconFileSpreadsheet, IconQrcode, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CONSUMPTION_VIEWS } from '#domain/consumptions/period.ts'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
+import { BuyBar } from '#web/products/bar/BuyBar.tsx'
 import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
 import { CategorySelect } from '#web/products/filters/CategorySelect.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
@@ -22,7 +23,7 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useConsumptions, useExport } from './api.ts'
 import styles from './ConsumedScreen.module.css'
 import { ConsumedTable } from './ConsumedTable.tsx'
-import { marked } from './selection.ts'
+import { marked, totalOf, withoutQuantities } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { useConsumed } from './useConsumed.ts'
 
@@ -93,15 +94,6 @@ function Consumed() {
             >
               {t(file.isPending ? 'consumptions.exporting' : 'consumptions.export')}
             </Button>
-            <Button
-              variant="primary"
-              icon={<IconShoppingCartPlus size={18} stroke={1.75} aria-hidden="true" />}
-              busy={adding.isPending}
-              disabled={lines.length === 0}
-              onClick={() => void add()}
-            >
-              {lines.length === 0 ? t('consumptions.add') : t('consumptions.add_lines', { count: lines.length })}
-            </Button>
           </>
         }
       />
@@ -156,6 +148,14 @@ function Consumed() {
           />
         </div>
       )}
+      <BuyBar
+        lines={lines.length}
+        total={totalOf(lines)}
+        symbol={client?.currency_symbol ?? ''}
+        isAdding={adding.isPending}
+        onClear={() => setSelection(withoutQuantities)}
+        onAdd={() => void add()}
+      />
     </>
   )
 }

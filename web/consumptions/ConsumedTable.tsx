@@ -1,23 +1,28 @@
 import { IconQrcode } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { Consumption } from '#domain/consumptions/contract.ts'
 import { monthsOf } from '#domain/consumptions/period.ts'
 import { addMonths } from '#domain/dates.ts'
-import { unitAfter } from '#domain/products/unit-name.ts'
-import { paths } from '#web/paths.ts'
-import { useSale } from '#web/products/list/useSale.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
+import { SelectAllBox } from '#web/ui/tables/selection/SelectAllBox.tsx'
+import { withAll } from '#web/ui/tables/selection/selected.ts'
+import type { Selected } from '#web/ui/tables/selection/selected.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
+import { unitAfter } from '#web/texts/units.ts'
 import { barsOf } from './bars.ts'
+import { ConsumedName, lastOf } from './ConsumedName.tsx'
 import { ConsumedQuantity } from './ConsumedQuantity.tsx'
 import styles from './ConsumedScreen.module.css'
 import type { Selection } from './selection.ts'
-import { withPicked, withRange } from './selection.ts'
+import { marked, withMarks, withPicked } from './selection.ts'
 
 interface ConsumedTableProps {
   rows: Consumption[]
@@ -31,30 +36,35 @@ interface ConsumedTableProps {
 
 export function ConsumedTable({ rows, span, loading, stale, selection, onSelection }: ConsumedTableProps) {
   const { t } = useTexts()
-  const columns = useColumns({ rows, span, selection, onSelection })
-  const allMarked = rows.length > 0 && rows.every(({ id }) => selection.get(id)?.isMarked)
+  const columns = useColumns({ span, selection, onSelection })
+  const selected = useMemo(() => new Set(marked(selection).map(({ id }) => id)), [selection])
+  const select = (chosen: Selected) => onSelection(known => withMarks(known, rows, chosen))
+  const keys = rows.map(({ id }) => id)
 
   return (
     <>
       {rows.length > 1 && (
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={allMarked}
-            onChange={event => {
-              const isMarked = event.currentTarget.checked
-              onSelection(known => rows.reduce((all, row) => withPicked(all, row, { isMarked }), known))
-            }}
-          />
+        <SelectAllBox
+          className={styles.all}
+          selected={selected}
+          keys={keys}
+          onSelect={isSelected => select(withAll(selected, keys, isSelected))}
+        >
           {t('consumptions.mark_all')}
           <span className={styles.hint}>{t('consumptions.mark_hint')}</span>
-        </label>
+        </SelectAllBox>
       )}
       <DataTable<Consumption>
         caption={t('consumptions.title')}
         columns={columns}
         rows={rows}
         rowKey={row => row.id}
+        selecting={{
+          selected,
+          onSelect: select,
+          label: row => t('consumptions.mark_one', { name: row.name }),
+          header: t('consumptions.mark'),
+        }}
         loading={loading}
         stale={stale}
         empty={<EmptyState art="search" title={t('products.none_filtered')} text={t('consumptions.none_text')} />}
@@ -63,42 +73,12 @@ export function ConsumedTable({ rows, span, loading, stale, selection, onSelecti
   )
 }
 
-function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTableProps, 'loading' | 'stale'>) {
+function useColumns({ span, selection, onSelection }: Pick<ConsumedTableProps, 'span' | 'selection' | 'onSelection'>) {
   const { t } = useTexts()
   const sale = useSale()
-  const anchor = useRef<number>(undefined)
   const months = useMemo(() => monthsOf({ from: span.from, to: addMonths(span.to, 0) }), [span.from, span.to])
 
-  /** With Shift all since the last one that was touched. */
-  function mark(row: Consumption, isMarked: boolean, isRange: boolean) {
-    const from = isRange ? anchor.current : undefined
-    anchor.current = row.id
-    onSelection(known => withRange(known, rows, { anchor: from, at: row.id, isMarked }))
-  }
-
   const columns: Column<Consumption>[] = [
-    {
-      key: 'mark',
-      header: t('consumptions.mark'),
-      width: 48,
-      cell: row => (
-        <label className={styles.markTarget}>
-          <input
-            type="checkbox"
-            className={styles.mark}
-            aria-label={t('consumptions.mark_one', { name: row.name })}
-            checked={selection.get(row.id)?.isMarked ?? false}
-            onClick={event => mark(row, event.currentTarget.checked, event.shiftKey)}
-            onChange={() => undefined}
-            onKeyDown={event => {
-              if (event.key !== ' ' || !event.shiftKey) return
-              event.preventDefault()
-              mark(row, !event.currentTarget.checked, true)
-            }}
-          />
-        </label>
-      ),
-    },
     {
       key: 'code',
       header: t('orders.code'),
@@ -110,24 +90,36 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       key: 'product',
       header: t('orders.product'),
       phone: 'plain',
-      cell: row => (
-        <span className={styles.product}>
-          <Link href={paths.product(row.id, row.name)}>{row.name}</Link>
-          <span className={styles.phoneCode}>{row.external_id}</span>
-        </span>
-      ),
+      cell: row => <ConsumedName row={row} />,
+    },
+    {
+      key: 'price',
+      header: t('orders.price'),
+      align: 'right',
+      nowrap: true,
+      cell: row =>
+        row.final_price === null ? (
+          '–'
+        ) : (
+          <PackPrice
+            price={row.final_price}
+            symbol={row.currency_symbol}
+            packing={{ own: row.measurement_unit.name, format: null }}
+          />
+        ),
     },
     {
       key: 'months',
       header: t('consumptions.by_month'),
       priority: 3,
-      phone: 'plain',
+      phone: 'hidden',
       cell: row => <Sparkline values={barsOf(row, months)} />,
     },
     {
       key: 'total',
       header: t('consumptions.total'),
       align: 'right',
+      phone: 'hidden',
       cell: row =>
         `${formatNumber(row.period_quantity, 3)} ${unitAfter(row.period_quantity, row.measurement_unit.name)}`,
     },
@@ -143,7 +135,8 @@ function useColumns({ rows, span, selection, onSelection }: Omit<ConsumedTablePr
       header: t('consumptions.last'),
       align: 'right',
       priority: 4,
-      cell: row => row.last_consumption.slice(0, 7).split('-').toReversed().join('-'),
+      phone: 'hidden',
+      cell: lastOf,
     },
     {
       key: 'quantity',

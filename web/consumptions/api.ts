@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { exportConsumptions, listConsumptions } from '#domain/consumptions/contract.ts'
-import { callPage } from '#web/callPage.ts'
-import { callFile } from '#web/call.ts'
-import { saveFile } from '#web/saveFile.ts'
+import { callPage } from '#web/calls/callPage.ts'
+import { callFile } from '#web/calls/call.ts'
+import { saveFile } from '#web/ui/files/saveFile.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 export interface ConsumptionFilter {

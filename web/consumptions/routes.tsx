@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { dayOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
 
 const consumed = createRoute({
   getParentRoute: () => shell,
@@ -15,14 +14,14 @@ const consumed = createRoute({
     cat: wholeNumberOf(cat),
     page: wholeNumberOf(page),
   }),
-  component: lazyScreen(screens.consumed, 'ConsumedScreen'),
+  component: lazyScreen(() => import('./ConsumedScreen.tsx'), 'ConsumedScreen'),
 })
 
 const labels = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.labels,
   validateSearch: ({ products }: Written) => ({ products: textOf(products) }),
-  component: lazyScreen(screens.labels, 'LabelScreen'),
+  component: lazyScreen(() => import('./LabelScreen.tsx'), 'LabelScreen'),
 })
 
 export const consumptionRoutes = [consumed, labels] as const

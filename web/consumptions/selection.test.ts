@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/products/contract.ts'
-import { marked, withPicked, withRange } from './selection.ts'
+import { marked, withMarks, withPicked } from './selection.ts'
 import type { Selection } from './selection.ts'
 
 // Only the id of an article has a say here.
@@ -20,14 +20,16 @@ test('entering a quantity keeps an article in the selection', () => {
   expect(withPicked(typed, products[0]!, { quantity: 0 }).size).toBe(0)
 })
 
-test('extends from the last one touched, either way', () => {
-  expect(ids(withRange(none, products, { anchor: 2, at: 4, isMarked: true }))).toEqual([2, 3, 4])
-  expect(ids(withRange(none, products, { anchor: 4, at: 2, isMarked: true }))).toEqual([2, 3, 4])
-  const all = withRange(none, products, { anchor: 1, at: 5, isMarked: true })
-  expect(ids(withRange(all, products, { anchor: 2, at: 3, isMarked: false }))).toEqual([1, 4, 5])
+test('what is chosen of a page is marked, and what is no longer chosen is not, on any page', () => {
+  const page = products.slice(0, 3)
+  const marks = withMarks(none, page, new Set([1, 3]))
+  expect(ids(marks)).toEqual([1, 3])
+  expect(ids(withMarks(marks, products.slice(3), new Set([1, 3, 5])))).toEqual([1, 3, 5])
+  expect(ids(withMarks(marks, products.slice(3), new Set()))).toEqual([])
 })
 
-test('without one, or with one of another page, it marks just this', () => {
-  expect(ids(withRange(none, products, { anchor: undefined, at: 3, isMarked: true }))).toEqual([3])
-  expect(ids(withRange(none, products, { anchor: 99, at: 3, isMarked: true }))).toEqual([3])
+test('an article with a quantity stays in the selection without its mark', () => {
+  const typed = withPicked(none, products[0]!, { quantity: 3, isMarked: true })
+  const left = withMarks(typed, products, new Set())
+  expect([ids(left), left.get(1)?.quantity]).toEqual([[], 3])
 })

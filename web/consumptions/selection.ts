@@ -1,4 +1,7 @@
+import { cents, fromCents } from '#domain/money.ts'
 import type { Product } from '#domain/products/contract.ts'
+import { lineTotalOf } from '#domain/products/price.ts'
+import type { Selected } from '#web/ui/tables/selection/selected.ts'
 
 /** An article that is marked, or that has a quantity; it outlives the page of the list that it stands on. */
 export interface Picked {
@@ -19,18 +22,24 @@ export function withPicked(selection: Selection, product: Product, change: Parti
   return all
 }
 
-/** Marks (or not) all from the last one that was touched to this one, as Shift does in any list. */
-export function withRange(
-  selection: Selection,
-  products: Product[],
-  { anchor, at, isMarked }: { anchor: number | undefined; at: number; isMarked: boolean },
-): Selection {
-  const end = products.findIndex(product => product.id === at)
-  const begin = products.findIndex(product => product.id === anchor)
-  const from = begin < 0 ? end : Math.min(begin, end)
-  const range = products.slice(from, Math.max(begin, end) + 1)
-  return range.reduce((all, product) => withPicked(all, product, { isMarked }), selection)
+/** Only these are marked: of the rows in view the chosen ones, of other pages those that still are. */
+export function withMarks(selection: Selection, rows: Product[], chosen: Selected): Selection {
+  const known = [...selection.values()].map(({ product }) => product)
+  return [...known, ...rows].reduce(
+    (all, product) => withPicked(all, product, { isMarked: chosen.has(product.id) }),
+    selection,
+  )
 }
 
 export const marked = (selection: Selection): Product[] =>
   [...selection.values()].filter(({ isMarked }) => isMarked).map(({ product }) => product)
+
+/** Nothing is ordered any more; what is marked for its label stays. */
+export const withoutQuantities = (selection: Selection): Selection =>
+  new Map([...selection].flatMap(([id, one]) => (one.isMarked ? [[id, { ...one, quantity: 0 }] as const] : [])))
+
+/** What the quantities come to before tax. */
+export const totalOf = (lines: Picked[]): number =>
+  fromCents(
+    lines.reduce((sum, { product, quantity }) => sum + cents(lineTotalOf(product.final_price ?? 0, quantity, 1)), 0n),
+  )

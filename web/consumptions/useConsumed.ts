@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { CONSUMPTION_VIEWS, DEFAULT_CONSUMPTION_VIEW, lastDayOf, lastMonths } from '#domain/consumptions/period.ts'
 import { businessDay } from '#domain/dates.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { paths } from '#web/paths.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 
 interface ConsumedView {

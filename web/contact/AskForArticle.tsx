@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { PrivateRequest, PublicRequest } from './lateRequests.ts'
 

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './RequestForm.module.css'
 
 const CHIPS = ['pallet', 'delivery', 'alternative'] as const

@@ -1,16 +1,18 @@
+import { useState } from 'react'
 import { MAX_MESSAGE, requestQuotation } from '#domain/contact/contract.ts'
 import { privateRequestProblems } from '#domain/contact/form.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useCenters } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { SelectField, TextArea } from '#web/ui/fields/Field.tsx'
+import { useForm } from '#web/ui/forms/useForm.ts'
+import { taken } from './api.ts'
 import { RequestedArticles } from './RequestedArticles.tsx'
 import type { RequestedArticle } from './RequestedArticles.tsx'
 import { MessageChips } from './MessageChips.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import styles from './RequestForm.module.css'
-import { useForm } from './useForm.ts'
 
 const MOST_CENTERS = 100
 
@@ -34,31 +36,34 @@ export function PrivateRequest({ product, words = '', onClose }: PrivateRequestP
   const { t } = useTexts()
   const { client, center } = useSession().state
   const centers = useCenters(client?.id, { search: '', page: 1, page_size: MOST_CENTERS }, client !== null)
+  const [isSent, setSent] = useState(false)
   const form = useForm<Fields>({
     first: { client: idText(client), center: idText(center), text: words },
-    labels: { client: 'contact.client', center: 'contact.center', text: 'contact.message' },
     problemsOf: privateRequestProblems,
-    send: fields =>
-      call(requestQuotation, {
-        body: {
-          product: product?.id,
-          text: fields.text.trim(),
-          client: idOf(fields.client),
-          center: fields.client ? idOf(fields.center) : undefined,
-        },
-      }),
+    send: fields => {
+      const buyer = { client: idOf(fields.client), center: fields.client ? idOf(fields.center) : undefined }
+      return taken(call(requestQuotation, { body: { product: product?.id, text: fields.text.trim(), ...buyer } }))
+    },
+    onSent: () => setSent(true),
+    summary: { fields: ['text'], labelOf: () => t('contact.message') },
   })
   const offered = centers.data?.results ?? (center ? [center] : [])
+  const selected = (name: 'client' | 'center') => ({ ...form.option(name), label: t(`contact.${name}`) })
   return (
-    <RequestDialog form={form} title={product ? 'contact.request_title' : 'contact.wanted_title'} onClose={onClose}>
+    <RequestDialog
+      form={form}
+      isSent={isSent}
+      title={product ? 'contact.request_title' : 'contact.wanted_title'}
+      onClose={onClose}
+    >
       {product && <RequestedArticles articles={[product]} />}
       {client && (
         <div className={styles.pair}>
-          <SelectField {...form.field('client')}>
+          <SelectField {...selected('client')}>
             <option value={client.id}>{client.name}</option>
             <option value="">{t('contact.no_client')}</option>
           </SelectField>
-          <SelectField {...form.field('center')} disabled={form.fields.client === ''}>
+          <SelectField {...selected('center')} disabled={form.values.client === ''}>
             <option value="">{t('contact.no_center')}</option>
             {offered.map(one => (
               <option key={one.id} value={one.id}>
@@ -68,8 +73,15 @@ export function PrivateRequest({ product, words = '', onClose }: PrivateRequestP
           </SelectField>
         </div>
       )}
-      <TextArea {...form.field('text')} required rows={4} maxLength={MAX_MESSAGE} data-autofocus />
-      <MessageChips text={form.fields.text} onText={text => form.set('text', text)} />
+      <TextArea
+        {...form.text('text')}
+        label={t('contact.message')}
+        required
+        rows={4}
+        maxLength={MAX_MESSAGE}
+        data-autofocus
+      />
+      <MessageChips text={form.values.text} onText={text => form.set({ text })} />
     </RequestDialog>
   )
 }

@@ -2,28 +2,26 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
+import type { DrawnForm } from '#web/ui/forms/Form.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
-import { Notice } from '#web/ui/feedback/Notice.tsx'
-import type { useForm } from './useForm.ts'
 import styles from './RequestForm.module.css'
 
 interface RequestDialogProps {
-  form: Pick<ReturnType<typeof useForm>, 'state' | 'errors' | 'attempt' | 'submit'>
+  form: DrawnForm & { isSending: boolean }
+  isSent: boolean
   title: TextKey
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of a question for a price: the form, what went wrong with it, or that it has been received. */
-export function RequestDialog({ form, title, onClose, children }: RequestDialogProps) {
+export function RequestDialog({ form, isSent, title, onClose, children }: RequestDialogProps) {
   const { t } = useTexts()
   const id = useId()
-  const { state, errors, attempt, submit } = form
-  const isSent = state === 'sent'
   const footer = isSent ? (
     <Button variant="primary" onClick={onClose}>
       {t('ui.close')}
@@ -31,8 +29,8 @@ export function RequestDialog({ form, title, onClose, children }: RequestDialogP
   ) : (
     <>
       <Button onClick={onClose}>{t('common.cancel')}</Button>
-      <Button type="submit" form={id} variant="primary" busy={state === 'sending'}>
-        {t(state === 'sending' ? 'contact.sending' : 'contact.send_request')}
+      <Button type="submit" form={id} variant="primary" busy={form.isSending}>
+        {t(form.isSending ? 'contact.sending' : 'contact.send_request')}
       </Button>
     </>
   )
@@ -46,11 +44,10 @@ export function RequestDialog({ form, title, onClose, children }: RequestDialogP
           <p className={styles.next}>{t('contact.request_next')}</p>
         </div>
       ) : (
-        <form id={id} noValidate className={styles.form} onSubmit={submit}>
-          {state === 'failed' && <Notice kind="warning">{t('errors.generic')}</Notice>}
-          <ErrorSummary errors={errors} attempt={attempt} />
+        <Form of={form} id={id} className={styles.form}>
+          <FormProblems of={form} />
           {children}
-        </form>
+        </Form>
       )}
     </Dialog>,
     document.body,

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import styles from './RequestForm.module.css'

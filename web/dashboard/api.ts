@@ -1,13 +1,15 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as contract from '#domain/dashboard/contract.ts'
 import * as documents from '#domain/dashboard/documents/contract.ts'
 import * as rankings from '#domain/dashboard/rankings/contract.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { listSuppliers } from '#domain/products/contract.ts'
-import { call, callFile } from '#web/call.ts'
-import { saveFile } from '#web/saveFile.ts'
-import { useTexts } from '#web/texts.ts'
+import { call, callFile } from '#web/calls/call.ts'
+import { load } from '#web/routing/load.ts'
+import { useFiguresCountry } from '#web/session/useCountry.ts'
+import { saveFile } from '#web/ui/files/saveFile.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 type QueryOf<Called extends { query?: z.ZodType }> = z.input<NonNullable<Called['query']>>
@@ -18,8 +20,10 @@ export const FIGURES = 'dashboard'
 // What fails is said in the card that misses it, and nowhere else (R307).
 function useFigures<Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<string, Query, z.ZodType, Reply>,
-  query: z.input<Query>,
+  asked: z.input<Query>,
 ) {
+  const country = useFiguresCountry()
+  const query = country === undefined ? asked : { ...(asked as object), country }
   return useQuery({
     queryKey: [FIGURES, endpoint.path, query],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
@@ -29,12 +33,16 @@ function useFigures<Query extends z.ZodType, Reply extends z.ZodType>(
 
 const NODES_STAY = 300_000 // milliseconds
 
-export const useNodeTree = () =>
-  useQuery({
-    queryKey: ['sales-nodes'],
-    queryFn: ({ signal }) => call(contract.readNodeTree, { signal }),
-    staleTime: NODES_STAY,
-  })
+const nodesQuery = queryOptions({
+  queryKey: ['sales-nodes'],
+  queryFn: ({ signal }) => call(contract.readNodeTree, { signal }),
+  staleTime: NODES_STAY,
+})
+
+export const useNodeTree = () => useQuery(nodesQuery)
+
+/** The nodes of the person: which figures are asked for depends on them. */
+export const loadNodes = (): void => load(nodesQuery)
 
 export const useClientStatuses = () =>
   useQuery({
@@ -99,8 +107,9 @@ export type RankingFile = QueryOf<typeof rankings.exportRanking>
 /** `mutate(query)` saves the file of a ranking; the toast names it. */
 export function useRankingFile() {
   const { t } = useTexts()
+  const country = useFiguresCountry()
   return useMutation({
-    mutationFn: (query: RankingFile) => callFile(rankings.exportRanking, { query }),
+    mutationFn: (query: RankingFile) => callFile(rankings.exportRanking, { query: { ...query, country } }),
     onSuccess: file => {
       saveFile(file)
       toast.success(t('dashboard.saved', { name: file.name }))

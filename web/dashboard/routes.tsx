@@ -1,8 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { can } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { dashboardSearch, preferredSearch, rankingSearch } from './scope/written.ts'
+
+const loader = lazyLoader(() => import('./api.ts'), 'loadNodes', can.seeDashboard)
 
 // R289
 const home = createRoute({
@@ -19,6 +23,7 @@ const summary = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSummary,
   validateSearch: dashboardSearch,
+  loader,
   component: lazyScreen(() => import('./summary/SummaryScreen.tsx'), 'SummaryScreen'),
 })
 
@@ -26,6 +31,7 @@ const orders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardOrders,
   validateSearch: dashboardSearch,
+  loader,
   component: lazyScreen(() => import('./figures/OrdersScreen.tsx'), 'OrdersScreen'),
 })
 
@@ -33,6 +39,7 @@ const preferred = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardPreferred,
   validateSearch: preferredSearch,
+  loader,
   component: lazyScreen(() => import('./figures/PreferredScreen.tsx'), 'PreferredScreen'),
 })
 
@@ -40,6 +47,7 @@ const offers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardOffers,
   validateSearch: dashboardSearch,
+  loader,
   component: lazyScreen(() => import('./summary/OffersScreen.tsx'), 'OffersScreen'),
 })
 
@@ -47,6 +55,7 @@ const sales = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSales,
   validateSearch: dashboardSearch,
+  loader,
   component: lazyScreen(() => import('./figures/SalesScreen.tsx'), 'SalesScreen'),
 })
 
@@ -54,6 +63,7 @@ const salesRanking = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSalesRanking,
   validateSearch: rankingSearch,
+  loader,
   component: lazyScreen(() => import('./rankings/SalesRankingScreen.tsx'), 'SalesRankingScreen'),
 })
 
@@ -61,6 +71,7 @@ const salesCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSalesCenters,
   validateSearch: rankingSearch,
+  loader,
   component: centerRanking,
 })
 
@@ -68,6 +79,7 @@ const efficiency = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardEfficiency,
   validateSearch: dashboardSearch,
+  loader,
   component: lazyScreen(() => import('./summary/EfficiencyScreen.tsx'), 'EfficiencyScreen'),
 })
 
@@ -75,6 +87,7 @@ const lost = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardLost,
   validateSearch: rankingSearch,
+  loader,
   component: lazyScreen(() => import('./rankings/LostClientsScreen.tsx'), 'LostClientsScreen'),
 })
 
@@ -82,6 +95,7 @@ const lostCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardLostCenters,
   validateSearch: rankingSearch,
+  loader,
   component: lazyScreen(() => import('./rankings/LostCentersScreen.tsx'), 'LostCentersScreen'),
 })
 
@@ -89,6 +103,7 @@ const deliveryNotes = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardDeliveryNotes,
   validateSearch: dashboardSearch,
+  loader,
   component: lazyScreen(() => import('./figures/DeliveryNotesScreen.tsx'), 'DeliveryNotesScreen'),
 })
 
@@ -96,6 +111,7 @@ const deliveryNotesRanking = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardDeliveryNotesRanking,
   validateSearch: rankingSearch,
+  loader,
   component: lazyScreen(() => import('./rankings/DeliveryNotesRankingScreen.tsx'), 'DeliveryNotesRankingScreen'),
 })
 
@@ -103,6 +119,7 @@ const deliveryNotesCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardDeliveryNotesCenters,
   validateSearch: rankingSearch,
+  loader,
   component: centerRanking,
 })
 
@@ -110,6 +127,7 @@ const invoices = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardInvoices,
   validateSearch: dashboardSearch,
+  loader,
   component: lazyScreen(() => import('./figures/SaleInvoicesScreen.tsx'), 'SaleInvoicesScreen'),
 })
 
@@ -117,6 +135,7 @@ const invoicesRanking = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardInvoicesRanking,
   validateSearch: rankingSearch,
+  loader,
   component: lazyScreen(() => import('./rankings/SaleInvoicesRankingScreen.tsx'), 'SaleInvoicesRankingScreen'),
 })
 
@@ -124,6 +143,7 @@ const invoicesCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardInvoicesCenters,
   validateSearch: rankingSearch,
+  loader,
   component: centerRanking,
 })
 

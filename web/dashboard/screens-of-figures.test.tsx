@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OffersDashboard, PreferredSuppliers, Summary } from '#domain/dashboard/contract.ts'
 import { drawAt } from '#web/test/routed.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { PreferredScreen } from './figures/PreferredScreen.tsx'
 import { EfficiencyScreen } from './summary/EfficiencyScreen.tsx'
 import { OffersScreen } from './summary/OffersScreen.tsx'
@@ -63,14 +63,16 @@ async function drawScreen(address: string, Screen: () => ReactNode, answer: Answ
 const sales = {
   all: 2_410_000.4,
   all_percentage: 4.1,
-  active: 2_205_000,
+  active: 2_205_000.4,
   active_percentage: 2,
   new: 205_000,
   new_percentage: 38,
+  other: 0,
 }
 const summary: Summary = {
   after: '2026-01-01',
   before: '2026-11-20',
+  source: 'invoices',
   orders: {
     orders_month: 211_200,
     orders_month_percentage: 3.2,
@@ -123,6 +125,7 @@ describe('figures that cannot be read', () => {
 const preferred = (wish: Partial<PreferredSuppliers> = {}): PreferredSuppliers => ({
   after: '2026-01-01',
   before: '2026-11-20',
+  source: 'invoices',
   period_sales: 910_000.49,
   period_sales_diff: 36_000,
   period_sales_diff_percentage: 4.1,

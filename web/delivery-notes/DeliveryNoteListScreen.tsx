@@ -1,15 +1,16 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { DeliveryNote, ListedDeliveryNote } from '#domain/delivery-notes/contract.ts'
-import { ADDRESS } from '#web/addresses.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { useClientColumn } from '#web/documents/clientColumn.tsx'
 import { DayAndPlace } from '#web/documents/DayAndPlace.tsx'
 import { DocumentList } from '#web/documents/DocumentList.tsx'
 import { DocumentLink } from '#web/documents/DocumentLink.tsx'
 import { RowPdf } from '#web/documents/RowPdf.tsx'
 import { usePeriodListing } from '#web/documents/usePeriodListing.ts'
 import { FoundLine, soughtIn } from '#web/listing/FoundLine.tsx'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import { loadNotePdf, useDeliveryNotes } from './api.ts'
@@ -19,6 +20,7 @@ export function DeliveryNoteListScreen() {
   const listing = usePeriodListing(useSearch({ from: `/shell${ADDRESS.deliveryNotes}` }), paths.deliveryNotes)
   return (
     <DocumentList<ListedDeliveryNote>
+      kind="delivery_notes"
       list={useDeliveryNotes(listing.listing)}
       columns={useColumns()}
       rowTo={note => paths.deliveryNote(note.id, soughtIn(note, listing.listing.search))}
@@ -36,6 +38,7 @@ export function DeliveryNoteListScreen() {
 
 function useColumns(): Column<ListedDeliveryNote>[] {
   const { t } = useTexts()
+  const client = useClientColumn<ListedDeliveryNote>()
   return useMemo(
     () => [
       {
@@ -48,9 +51,11 @@ function useColumns(): Column<ListedDeliveryNote>[] {
           </>
         ),
       },
+      ...client,
       {
         key: 'date',
         header: t('orders.date'),
+        width: 116,
         phone: 'plain',
         cell: note => <DayAndPlace day={note.delivery_note_datetime} place={note.center.name} />,
       },
@@ -75,7 +80,7 @@ function useColumns(): Column<ListedDeliveryNote>[] {
         cell: note => <RowPdf number={note.number} load={() => loadNotePdf(note.id)} />,
       },
     ],
-    [t],
+    [t, client],
   )
 }
 

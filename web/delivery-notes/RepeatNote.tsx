@@ -2,7 +2,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { DeliveryNoteDetail } from '#domain/delivery-notes/contract.ts'
 import { RepeatDialog } from '#web/orders/repeat/RepeatDialog.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 
 /** Opens what repeating a delivery note would do. What it took back is no line of a new order. */

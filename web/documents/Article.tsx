@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'

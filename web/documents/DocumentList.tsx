@@ -2,9 +2,10 @@ import { EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import type { Asked } from '#web/listing/ListedTable.tsx'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import type { useListAddress } from '#web/routing/useListAddress.ts'
-import { useTexts } from '#web/texts.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -14,8 +15,11 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import type { ReactNode } from 'react'
+import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
+import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './DocumentList.module.css'
+import { NodeNotice } from './NodeNotice.tsx'
 import type { PeriodListing, PeriodSearch } from './usePeriodListing.ts'
 
 const SEARCH_MIN = 2 // 001 §5: more than 1 character
@@ -26,6 +30,7 @@ interface Listing {
 }
 
 interface DocumentListProps<Row> {
+  kind: 'delivery_notes' | 'invoices'
   list: Asked<Row>
   columns: Column<Row>[]
   rowTo: (row: Row) => string
@@ -43,9 +48,11 @@ interface DocumentListProps<Row> {
 
 /** Documents of a period that are searched and opened: delivery notes, invoices. */
 export function DocumentList<Row extends { id: number }>(props: DocumentListProps<Row>) {
-  const { list, columns, rowTo, texts, narrowed } = props
+  const { list, rowTo, texts, narrowed } = props
+  const columns = useColumnChoice(props.kind, props.columns)
   const { listing, show } = props.listing
   const { t } = useTexts()
+  const { actForClients } = useCan()
   const status = list.data && texts.found(list.data.count)
   return (
     <>
@@ -60,17 +67,26 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
           delay={SEARCH_DELAY.documents}
           min={SEARCH_MIN}
           label={texts.search}
-          placeholder={texts.placeholder}
+          placeholder={actForClients ? t('orders.search_placeholder_staff') : texts.placeholder}
           status={status}
         />
         <DateRange from={listing.from} to={listing.to} onChange={range => show(range, { replace: false })} />
         {props.tools}
+        <ColumnsMenu choice={columns} />
       </div>
       {props.above}
+      {listing.of.node !== undefined && (
+        <NodeNotice
+          kind={props.kind}
+          {...listing}
+          listed={listing.search === '' && narrowed === undefined ? list.data?.count : undefined}
+          onAll={() => show({ node: undefined, client: undefined }, { replace: false })}
+        />
+      )}
       <ListedTable<Row>
         list={list}
         caption={texts.title}
-        columns={columns}
+        columns={columns.shown}
         rowKey={row => row.id}
         rowTo={rowTo}
         onOpen={() => undefined}

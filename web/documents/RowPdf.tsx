@@ -1,4 +1,4 @@
-import type { callFile } from '#web/call.ts'
+import type { callFile } from '#web/calls/call.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { useDownload } from '#web/paper/useDownload.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/format.ts'
 import type { RateTotals } from '#domain/taxes/taxes.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'
 import styles from './Document.module.css'

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 
 // What LinkedDocuments shows of the documents that another one names.
 

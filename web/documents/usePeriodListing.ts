@@ -4,6 +4,7 @@ import { useListAddress } from '#web/routing/useListAddress.ts'
 import { dayOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { useOnOtherBuyer } from '#web/session/useOnOtherBuyer.ts'
+import { type OfNode, readNode } from './ofNode.ts'
 import { yearBefore } from './period.ts'
 
 export interface PeriodSearch {
@@ -11,14 +12,17 @@ export interface PeriodSearch {
   from?: string | undefined
   to?: string | undefined
   page?: number | undefined
+  node?: OfNode['node']
+  client?: OfNode['client']
 }
 
 /** What the address of such a list says. */
-export const readPeriod = ({ q, from, to, page }: Written) => ({
+export const readPeriod = ({ q, from, to, page, ...written }: Written) => ({
   q: textOf(q),
   from: dayOf(from),
   to: dayOf(to),
   page: pageOf(page),
+  ...readNode(written),
 })
 
 export interface PeriodListing {
@@ -27,6 +31,7 @@ export interface PeriodListing {
   /** Days, YYYY-MM-DD, both included. */
   from: string
   to: string
+  of: OfNode
 }
 
 /** Search, period and page of a list, as the address says them; another buyer begins at the first page. */
@@ -36,12 +41,19 @@ export function usePeriodListing<Search extends PeriodSearch>(
 ): { listing: PeriodListing; show: ReturnType<typeof useListAddress<Search>> } {
   const show = useListAddress<Search>({ search, href })
   const [today] = useState(() => businessDay(new Date()))
-  const listing: PeriodListing = {
-    search: search.q ?? '',
-    page: search.page ?? 1,
-    from: search.from ?? yearBefore(today),
-    to: search.to ?? today,
-  }
+  const listing = periodListing(search, today)
   useOnOtherBuyer(() => show({}, { replace: false }))
   return { listing, show }
 }
+
+/** What a list shows at an address; without a period it is the year before today. */
+export const periodListing = (
+  { q, page, from, to, node, client }: PeriodSearch,
+  today = businessDay(new Date()),
+): PeriodListing => ({
+  search: q ?? '',
+  page: page ?? 1,
+  from: from ?? yearBefore(today),
+  to: to ?? today,
+  of: { node, client },
+})

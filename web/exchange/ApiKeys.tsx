@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ApiKey } from '#domain/exchange/keys-contract.ts'
 import { formatDay, formatDayTime } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'

@@ -1,29 +1,31 @@
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ImportDetail, ImportProblem } from '#domain/exchange/contract.ts'
 import { kindText } from '#domain/exchange/kinds.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
-import { idOf, useAddress } from '#web/useAddress.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
-import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useImport } from './api.ts'
-import { changedRows, useProblemColumns } from './columns.tsx'
+import { changedRows, refusedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
 export function ImportScreen() {
   const { t } = useTexts()
-  const id = idOf(useAddress().path)
+  const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.import}` }).import)
   const gone = {
     title: t('imports.not_found'),
     text: t('imports.not_found_help'),
@@ -66,7 +68,7 @@ function Document({ file }: { file: ImportDetail }) {
         <Fact term={t('imports.changed')}>{formatNumber(changedRows(file))}</Fact>
         <Fact term={t('imports.withdrawn')}>{formatNumber(file.rows_withdrawn)}</Fact>
         <Fact term={t('imports.unchanged')}>{formatNumber(file.rows_unchanged)}</Fact>
-        <Fact term={t('imports.refused')}>{formatNumber(file.rows_refused)}</Fact>
+        <Fact term={t('imports.refused')}>{refusedRows(file, { t })}</Fact>
       </Facts>
       {outcome !== 'unfinished' && <Problems file={file} />}
       <Warnings file={file} />

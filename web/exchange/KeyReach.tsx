@@ -1,6 +1,6 @@
 import type { ApiKey } from '#domain/exchange/keys-contract.ts'
 import { kindText } from '#domain/exchange/kinds.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 import styles from './ApiKeys.module.css'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { kindText } from '#domain/exchange/kinds.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import styles from './KeyForm.module.css'
@@ -8,13 +8,13 @@ import styles from './KeyForm.module.css'
 interface KindChoiceProps {
   title: string
   kinds: string[]
-  chosen: string[]
+  value: string[]
   error?: string
   onChange: (chosen: string[]) => void
 }
 
 /** Some of the kinds of the exchange, by their names and, for the ERP's people, by those of their files. */
-export function KindChoice({ title, kinds, chosen, error, onChange }: KindChoiceProps) {
+export function KindChoice({ title, kinds, value: chosen, error, onChange }: KindChoiceProps) {
   const { t } = useTexts()
   const id = useId()
   const isAll = chosen.length === kinds.length

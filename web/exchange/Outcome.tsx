@@ -1,6 +1,6 @@
 import type { KeptImport } from '#domain/exchange/contract.ts'
 import { outcomeOf } from '#domain/exchange/outcome.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './ApiKeys.module.css'

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listImports, readImport, undoImport } from '#domain/exchange/contract.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#domain/exchange/keys-contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
+import { type Going, load } from '#web/routing/load.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan } from '#web/session/account.ts'
 import type { bodyOf } from './keyWish.ts'
 
@@ -14,22 +16,37 @@ interface ImportListing {
 export function useImports({ page, refused }: ImportListing) {
   const { feedExchange } = useCan()
   return useQuery({
-    queryKey: ['imports', { page, refused }],
-    queryFn: ({ signal }) => callPage(listImports, { query: { page, refused: refused ? 'true' : undefined }, signal }),
+    ...importsQuery({ page, refused }),
     placeholderData: keepPreviousData,
     enabled: feedExchange,
   })
 }
 
+const importsQuery = ({ page, refused }: ImportListing) =>
+  queryOptions({
+    queryKey: ['imports', { page, refused }],
+    queryFn: ({ signal }) => callPage(listImports, { query: { page, refused: refused ? 'true' : undefined }, signal }),
+  })
+
+export const loadImports = ({
+  deps: { page = 1, refused },
+}: Going<{ page?: number | undefined; refused?: 1 | undefined }>): void =>
+  load(importsQuery({ page, refused: refused === 1 }))
+
 export function useImport(id: number | undefined) {
   const { feedExchange } = useCan()
-  return useQuery({
+  return useQuery({ ...importQuery(id), enabled: feedExchange })
+}
+
+const importQuery = (id: number | undefined) =>
+  queryOptions({
     queryKey: ['import', id],
     // Nothing is asked for an address without a number.
     queryFn: id === undefined ? skipToken : ({ signal }) => call(readImport, { params: { id }, signal }),
-    enabled: feedExchange,
   })
-}
+
+export const loadImport = ({ params }: Going<unknown, 'import'>): void =>
+  load(importQuery(wholeNumberOf(params.import)))
 
 /** Takes an import back, or tells what would become of it. */
 export function useUndoImport(id: number) {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { ImportProblem, KeptImport } from '#domain/exchange/contract.ts'
 import { kindText } from '#domain/exchange/kinds.ts'
+import { outcomeOf } from '#domain/exchange/outcome.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { type Texts, useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { reasonSaid } from './reasonText.ts'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 
@@ -16,17 +18,21 @@ export const changedRows = ({
   rows_withdrawn,
 }: Pick<KeptImport, 'rows_changed' | 'rows_new' | 'rows_withdrawn'>): number => rows_changed - rows_new - rows_withdrawn
 
+/** Of a file that was refused as a whole no row is counted. */
+export const refusedRows = (file: KeptImport, { t }: Pick<Texts, 't'>): string =>
+  outcomeOf(file) === 'refused' && file.rows_refused === 0 ? t('imports.all_rows') : formatNumber(file.rows_refused)
+
 export function useImportColumns(): Column<KeptImport>[] {
   const { t } = useTexts()
   return useMemo(() => {
     const rows = (
-      key: 'read' | 'new' | 'changed' | 'unchanged' | 'refused',
+      key: 'read' | 'new' | 'changed' | 'unchanged',
       value: (one: KeptImport) => number,
     ): Column<KeptImport> => ({
       key,
       header: t(`imports.${key}`),
       align: 'right',
-      priority: key === 'refused' ? 1 : 3,
+      priority: 3,
       phone: 'hidden',
       cell: one => formatNumber(value(one)),
     })
@@ -42,7 +48,7 @@ export function useImportColumns(): Column<KeptImport>[] {
           <span>
             <span className="tnum">{formatDayTime(one.started_at)}</span>
             <PhoneFact>
-              {t('imports.rows_phone', { read: formatNumber(one.rows_read), refused: formatNumber(one.rows_refused) })}
+              {t('imports.rows_phone', { read: formatNumber(one.rows_read), refused: refusedRows(one, { t }) })}
             </PhoneFact>
           </span>
         ),
@@ -51,7 +57,13 @@ export function useImportColumns(): Column<KeptImport>[] {
       rows('new', one => one.rows_new),
       rows('changed', changedRows),
       rows('unchanged', one => one.rows_unchanged),
-      rows('refused', one => one.rows_refused),
+      {
+        key: 'refused',
+        header: t('imports.refused'),
+        align: 'right',
+        phone: 'hidden',
+        cell: one => refusedRows(one, { t }),
+      },
       { key: 'outcome', header: t('imports.outcome'), phone: 'plain', cell: one => <Outcome of={one} /> },
     ]
   }, [t])
@@ -76,8 +88,15 @@ export function useProblemColumns(): Column<ImportProblem>[] {
           ),
       },
       { key: 'column', header: t('imports.column'), width: 220, cell: problem => problem.column ?? '–' },
-      // The people who write the files read English, and their tools look for these words.
-      { key: 'reason', header: t('imports.reason'), cell: problem => <span lang="en">{problem.reason}</span> },
+      {
+        key: 'reason',
+        header: t('imports.reason'),
+        cell: ({ reason }) => {
+          const said = reasonSaid(reason)
+          // Who writes the files looks for the words of the server, and reads English where it says something rare.
+          return said ? <span title={reason}>{t(said.key, said.params)}</span> : <span lang="en">{reason}</span>
+        },
+      },
     ],
     [t],
   )

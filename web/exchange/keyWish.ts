@@ -1,3 +1,5 @@
+import type { Problems } from '#web/ui/forms/problems.ts'
+
 /** What a key may be made for: the kinds that there are to send and to read. */
 export interface KeyChoices {
   sends: string[]
@@ -55,3 +57,14 @@ export const missingIn = (wish: KeyWish): KeyField[] => [
   ...(wish.sends.length + wish.reads.length === 0 ? (['sends'] as const) : []),
   ...(givesAccountRights(wish) && wish.password === '' ? (['password'] as const) : []),
 ]
+
+/** What a form that was sent says at the fields that are missing. */
+export const problemsOf = (wish: KeyWish): Problems<KeyWish> =>
+  Object.fromEntries(missingIn(wish).map(field => [field, MISSING[field]]))
+
+const MISSING = {
+  name: 'errors.required',
+  sends: 'imports.key_kinds_missing',
+  networks: 'imports.key_network_wrong',
+  password: 'session.password_missing',
+} as const

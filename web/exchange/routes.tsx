@@ -1,11 +1,14 @@
 import { createRoute } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { can } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { flagOf, oneOf, pageOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
 import { PARTS } from './parts.ts'
+
+const questions = () => import('./api.ts')
 
 const imports = createRoute({
   getParentRoute: () => shell,
@@ -15,13 +18,16 @@ const imports = createRoute({
     refused: flagOf(refused),
     page: pageOf(page),
   }),
-  component: lazyScreen(screens.imports, 'ImportListScreen'),
+  loaderDeps: ({ search: { refused, page } }) => ({ refused, page }),
+  loader: lazyLoader(questions, 'loadImports', can.feedExchange),
+  component: lazyScreen(() => import('./ImportListScreen.tsx'), 'ImportListScreen'),
 })
 
 const oneImport = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.import,
-  component: lazyScreen(screens.import, 'ImportScreen'),
+  loader: lazyLoader(questions, 'loadImport', can.feedExchange),
+  component: lazyScreen(() => import('./ImportScreen.tsx'), 'ImportScreen'),
 })
 
 export const exchangeRoutes = [imports, oneImport] as const

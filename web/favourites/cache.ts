@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listFavouriteIds } from '#domain/favourites/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 // Articles that were removed on the screen and not yet on the server. They are left out of answers until then.
 const withheld = new Set<number>()

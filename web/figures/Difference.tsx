@@ -1,5 +1,5 @@
-import { formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Figures.module.css'
 
@@ -8,17 +8,19 @@ interface DifferenceProps {
   value: number | null
   /** What it is compared with. */
   than?: 'year' | 'month'
+  /** Whether neither more nor less of it is better, as of what a buyer spends. */
+  isNeutral?: boolean
 }
 
 /** P-DIFF: sign, arrow and colour, and a sentence for whoever sees none of them. */
-export function Difference({ value, than = 'year' }: DifferenceProps) {
+export function Difference({ value, than = 'year', isNeutral }: DifferenceProps) {
   const { t } = useTexts()
   if (value === null) return <span>–</span>
   const kind = value > 0 ? 'more' : value < 0 ? 'less' : 'same'
   const look = { more: ['▲ +', styles.more], less: ['▼ ', styles.less], same: ['= ', undefined] } as const
   const [sign, colour] = look[kind]
   return (
-    <span className={classNames('tnum', colour)}>
+    <span className={classNames('tnum', !isNeutral && colour)}>
       <span aria-hidden="true">
         {sign}
         {formatPercent(value)}

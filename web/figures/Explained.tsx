@@ -1,5 +1,5 @@
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
 import styles from './Figures.module.css'
 

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import styles from './Figures.module.css'
 

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startScheme } from '#web/theme/scheme.ts'
 import { loadTypeface } from '#web/theme/typeface.ts'
-import { startTexts, TextsProvider } from '#web/texts.ts'
+import { startTexts, TextsProvider } from '#web/texts/texts.ts'
 import { Gallery } from './Gallery.tsx'
 
 const host = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/format.ts'
 import type { DueSums as Sums } from '#domain/invoices/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './DueSums.module.css'
 

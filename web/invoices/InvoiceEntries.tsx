@@ -5,11 +5,12 @@ import { groupLines } from '#domain/invoices/groups.ts'
 import type { InvoiceDetail, InvoiceEntry } from '#domain/invoices/contract.ts'
 import { Article } from '#web/documents/Article.tsx'
 import { DocumentLink } from '#web/documents/DocumentLink.tsx'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
+import { SelectAllBox } from '#web/ui/tables/selection/SelectAllBox.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './InvoiceEntries.module.css'
 import { LineBox } from './LineBox.tsx'
@@ -57,23 +58,15 @@ export function InvoiceEntries({ invoice, selection }: InvoiceEntriesProps) {
   )
 }
 
-function MarkAll({ selection: { chosen, most, markAll } }: { selection: LineSelection }) {
+function MarkAll({ selection: { chosen, ids, markAll } }: { selection: LineSelection }) {
   const { t } = useTexts()
   return (
-    <label className={styles.all}>
-      <input
-        type="checkbox"
-        ref={box => {
-          if (box) box.indeterminate = chosen.size > 0 && chosen.size < most
-        }}
-        checked={chosen.size === most}
-        onChange={event => markAll(event.currentTarget.checked)}
-      />
+    <SelectAllBox className={styles.all} selected={chosen} keys={ids} onSelect={markAll}>
       {t('invoices.mark_all')}
       <span className={styles.hint}>
         {t('invoices.mark_hint')} <span className={styles.withKeys}>{t('invoices.mark_range')}</span>
       </span>
-    </label>
+    </SelectAllBox>
   )
 }
 

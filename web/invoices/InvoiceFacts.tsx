@@ -1,10 +1,11 @@
+import { placeOf } from '#domain/clients/place.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { InvoiceDetail } from '#domain/invoices/contract.ts'
 import { FileHashes } from '#web/documents/FileHashes.tsx'
 import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
-import { nameAndCode, placeOf } from '#web/orders/party.ts'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { nameAndCode } from '#web/orders/party.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 
 /** Who is charged, for which centre, and for which orders and delivery notes. */

@@ -2,15 +2,16 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
 import type { Invoice, ListedInvoice, PaymentState } from '#domain/invoices/contract.ts'
-import { ADDRESS } from '#web/addresses.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { useClientColumn } from '#web/documents/clientColumn.tsx'
 import { DayAndPlace } from '#web/documents/DayAndPlace.tsx'
 import { DocumentList } from '#web/documents/DocumentList.tsx'
 import { RowPdf } from '#web/documents/RowPdf.tsx'
 import { usePeriodListing } from '#web/documents/usePeriodListing.ts'
 import { FoundLine, soughtIn } from '#web/listing/FoundLine.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import { loadInvoicePdf, useInvoices } from './api.ts'
@@ -29,6 +30,7 @@ export function InvoiceListScreen() {
   const showState = (payment_state: PaymentState | undefined) => address.show({ payment_state }, { replace: false })
   return (
     <DocumentList<ListedInvoice>
+      kind="invoices"
       list={list}
       columns={useColumns()}
       rowTo={invoice => paths.invoice(invoice.id, soughtIn(invoice, listing.search))}
@@ -57,6 +59,7 @@ export function InvoiceListScreen() {
 function useColumns(): Column<ListedInvoice>[] {
   const { t } = useTexts()
   const isPrinted = useConfig().traits['has_invoice_pdf'] === true
+  const client = useClientColumn<ListedInvoice>()
   return useMemo(() => {
     const placeOf = ({ center }: Invoice) => center?.name ?? t('documents.several_centers')
     const pdf: Column<ListedInvoice> = {
@@ -69,6 +72,7 @@ function useColumns(): Column<ListedInvoice>[] {
     return [
       {
         key: 'number',
+        nowrap: true,
         header: t('orders.number'),
         cell: invoice => (
           <>
@@ -77,15 +81,19 @@ function useColumns(): Column<ListedInvoice>[] {
           </>
         ),
       },
+      ...client,
       {
         key: 'date',
         header: t('orders.date'),
+        width: 116,
         phone: 'plain',
         cell: invoice => <DayAndPlace day={invoice.invoice_datetime} place={placeOf(invoice)} />,
       },
       {
         key: 'center',
         header: t('orders.center'),
+        // Upright there is room for the client, whom staff need more.
+        ...(client.length > 0 && { priority: 3 as const }),
         phone: 'hidden',
         cell: placeOf,
       },
@@ -98,6 +106,7 @@ function useColumns(): Column<ListedInvoice>[] {
       {
         key: 'due_date',
         header: t('invoices.due_date'),
+        ...(client.length > 0 && { priority: 3 as const }),
         phone: 'hidden',
         nowrap: true,
         cell: ({ due_date }) => (due_date === null ? '' : formatDay(due_date)),
@@ -117,5 +126,5 @@ function useColumns(): Column<ListedInvoice>[] {
       },
       ...(isPrinted ? [pdf] : []),
     ]
-  }, [t, isPrinted])
+  }, [t, isPrinted, client])
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/format.ts'
 import type { Invoice, PaymentState } from '#domain/invoices/contract.ts'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 const LOOKS = {

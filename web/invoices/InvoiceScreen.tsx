@@ -1,22 +1,22 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { formatDay } from '#domain/format.ts'
 import type { InvoiceDetail } from '#domain/invoices/contract.ts'
-import { ADDRESS } from '#web/addresses.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
 import styles from '#web/documents/Document.module.css'
 import { DocumentSkeleton } from '#web/documents/DocumentSkeleton.tsx'
 import { TaxedSums } from '#web/documents/TaxedSums.tsx'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { XmlButton } from '#web/paper/XmlButton.tsx'
 import { useDownload } from '#web/paper/useDownload.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { AddLinesButton } from './AddLinesButton.tsx'
 import { loadInvoicePdf, loadInvoiceXml, useInvoice } from './api.ts'
 import { InvoiceEntries } from './InvoiceEntries.tsx'
@@ -63,7 +63,7 @@ function Document({ invoice }: { invoice: InvoiceDetail }) {
   const xml = useDownload(() => loadInvoiceXml(invoice.id), { tellsFailure: true })
   const hasXml = invoice.document_files.some(({ format }) => format === 'xml')
   const selection = useLineSelection(invoice)
-  const mayAdd = can.placeOrder && selection.most > 0
+  const mayAdd = can.placeOrder && selection.ids.length > 0
   return (
     <article className={styles.document}>
       {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}

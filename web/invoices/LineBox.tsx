@@ -1,5 +1,6 @@
 import type { InvoiceEntry } from '#domain/invoices/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { SelectBox } from '#web/ui/tables/selection/SelectBox.tsx'
 import styles from './InvoiceEntries.module.css'
 import type { LineSelection } from './useLineSelection.ts'
 
@@ -13,20 +14,13 @@ interface LineBoxProps {
 export function LineBox({ entry: { id, product }, selection: { chosen, mark }, isDisabled }: LineBoxProps) {
   const { t } = useTexts()
   return (
-    <label className={styles.box} title={isDisabled ? t('invoices.no_charges') : undefined}>
-      <input
-        type="checkbox"
-        aria-label={t('invoices.mark_one', { name: product.name })}
-        disabled={isDisabled}
-        checked={chosen.has(id)}
-        onClick={event => mark(id, event.currentTarget.checked, event.shiftKey)}
-        onChange={() => undefined}
-        onKeyDown={event => {
-          if (event.key !== ' ' || !event.shiftKey) return
-          event.preventDefault()
-          mark(id, !event.currentTarget.checked, true)
-        }}
-      />
-    </label>
+    <SelectBox
+      className={styles.box}
+      title={isDisabled ? t('invoices.no_charges') : undefined}
+      label={t('invoices.mark_one', { name: product.name })}
+      isDisabled={isDisabled}
+      isSelected={chosen.has(id)}
+      onSelect={(isMarked, isRange) => mark(id, isMarked, isRange)}
+    />
   )
 }

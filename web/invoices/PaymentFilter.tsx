@@ -1,6 +1,6 @@
 import { PAYMENT_STATES } from '#domain/invoices/contract.ts'
 import type { PaymentState } from '#domain/invoices/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import styles from './PaymentFilter.module.css'
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import type { PaymentState } from '#domain/invoices/contract.ts'
 import {
   downloadInvoicePdfs,
@@ -8,12 +8,15 @@ import {
   readInvoicePdf,
   readInvoiceXml,
 } from '#domain/invoices/contract.ts'
-import { call, callFile } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
-import type { PeriodListing } from '#web/documents/usePeriodListing.ts'
-import { saveFile } from '#web/saveFile.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { call, callFile } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
+import { periodListing, type PeriodListing, type PeriodSearch } from '#web/documents/usePeriodListing.ts'
+import { currentlyNarrowedTo, type NarrowedTo, useNarrowedTo } from '#web/documents/ofNode.ts'
+import { type Going, load } from '#web/routing/load.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { saveFile } from '#web/ui/files/saveFile.ts'
+import { useNarrowing } from '#web/session/useCountry.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 export interface InvoiceListing extends PeriodListing {
@@ -21,33 +24,41 @@ export interface InvoiceListing extends PeriodListing {
 }
 
 /** The invoices that the user may see, narrowed to the selected client, centre and country (R240). */
-export function useInvoices({ page, ...listing }: InvoiceListing) {
-  const query = { ...useNarrowed(listing), page }
-  return useQuery({
+export const useInvoices = (listing: InvoiceListing) =>
+  useQuery({ ...invoicesQuery(useNarrowedTo(listing.of), listing), placeholderData: keepPreviousData })
+
+const invoicesQuery = (narrowed: NarrowedTo, { page, ...listing }: InvoiceListing) => {
+  const query = { ...queryOf(narrowed, listing), page }
+  return queryOptions({
     queryKey: ['invoices', query],
     queryFn: ({ signal }) => callPage(listInvoices, { query, signal }),
-    placeholderData: keepPreviousData,
   })
 }
 
-function useNarrowed({ search, from, to, payment_state }: Omit<InvoiceListing, 'page'>) {
-  return { ...useBuyer(), search, after: from, before: to, payment_state }
-}
+const queryOf = (narrowed: NarrowedTo, { search, from, to, payment_state }: Omit<InvoiceListing, 'page'>) => ({
+  ...narrowed,
+  search,
+  after: from,
+  before: to,
+  payment_state,
+})
 
-function useBuyer() {
-  const { client, center, country } = useSession().state
-  return { client: client?.id, center: center?.id, country: country ?? undefined }
+type InvoiceSearch = PeriodSearch & { payment_state?: PaymentState | undefined }
+
+export async function loadInvoices({ deps }: Going<InvoiceSearch>): Promise<void> {
+  const listing = { ...periodListing(deps), payment_state: deps.payment_state }
+  load(invoicesQuery(await currentlyNarrowedTo(listing.of), listing))
 }
 
 /** `mutate()` saves the spreadsheet of all that the list finds. */
 export function useInvoiceExport(listing: InvoiceListing) {
-  const query = useNarrowed(listing)
+  const query = queryOf(useNarrowedTo(listing.of), listing)
   return useSaving(() => callFile(exportInvoices, { query }))
 }
 
 /** `mutate(month)` saves the documents of a month, YYYY-MM, of the selected client and centre. */
 export function useMonthPdfs() {
-  const buyer = useBuyer()
+  const buyer = useNarrowing()
   return useSaving((month: string) => callFile(downloadInvoicePdfs, { query: { ...buyer, month } }))
 }
 
@@ -64,8 +75,13 @@ function useSaving<Asked = void>(load: (asked: Asked) => ReturnType<typeof callF
 }
 
 /** With the lines that were found, where something was searched for. */
-export const useInvoice = (id: number | undefined, search?: string) =>
-  useQuery({
+export const useInvoice = (id: number | undefined, search?: string) => useQuery(invoiceQuery(id, search))
+
+export const loadInvoice = ({ params, deps }: Going<{ q?: string | undefined }, 'invoice'>): void =>
+  load(invoiceQuery(wholeNumberOf(params.invoice), deps.q))
+
+const invoiceQuery = (id: number | undefined, search?: string) =>
+  queryOptions({
     queryKey: ['invoice', id, ...(search ? [search] : [])],
     queryFn:
       id === undefined ? skipToken : ({ signal }) => call(readInvoice, { params: { id }, query: { search }, signal }),

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { tabStorage } from '#web/browserStorage.ts'
+import { tabStorage } from '#web/storage/browserStorage.ts'
 
 const MOST_WAIT = 2500 // milliseconds (design 1.8)
 const KEY = 'pulcro.places'

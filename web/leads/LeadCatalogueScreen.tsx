@@ -1,7 +1,7 @@
 import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
 import { useCartPlace } from '#web/cart/preview/useCartPlace.ts'
 import { Catalogue } from '#web/products/list/CatalogueScreen.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { DiscountGiven } from '#web/leads/cart/DiscountGiven.tsx'
 import { OfferStrip } from './OfferStrip.tsx'
 import { useFirstAddition } from '#web/leads/cart/useFirstAddition.ts'

@@ -1,32 +1,24 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
+import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useChoices } from './api.ts'
 import type { ChoiceName } from './api.ts'
-
-interface LeadChoiceProps {
-  id: string
-  name: ChoiceName
-  value: number | undefined
-  error: string | undefined
-  disabled: boolean
-  onChange: (value: number | undefined) => void
-}
+import type { LeadForm } from './leadForm.ts'
 
 /** All of a lead's choices are required. */
-export function LeadChoice({ id, name, value, error, disabled, onChange }: LeadChoiceProps) {
+export function LeadChoice({ form, name }: { form: FormOf<LeadForm>; name: ChoiceName }) {
   const { t } = useTexts()
   const choices = useChoices(name)
+  const { error, ...field } = form.choice(name)
   return (
     <ChoiceField
-      id={id}
+      {...field}
       label={t(`leads.${name}`)}
       required
       placeholder={t('leads.choose')}
       options={choices.data?.results ?? []}
-      value={value}
       error={error ?? (choices.isError ? t('leads.choices_failed') : undefined)}
-      disabled={disabled}
-      onChange={onChange}
+      disabled={form.isSending}
     />
   )
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Lead } from '#domain/leads/contract.ts'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { LeadDetail } from './LeadDetail.tsx'
 
 beforeAll(async () => {

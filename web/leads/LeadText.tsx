@@ -1,24 +1,16 @@
 import { LEAD_TEXTS } from '#domain/leads/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
+import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { isRequired } from './leadForm.ts'
-import type { TextName } from './leadForm.ts'
-
-interface LeadTextProps {
-  id: string
-  name: TextName
-  value: string
-  error: string | undefined
-  readOnly: boolean
-  onChange: (value: string) => void
-}
+import type { LeadForm, TextName } from './leadForm.ts'
 
 /** The lead is somebody else: the browser must not fill in its user's own address. */
-export function LeadText({ id, name, value, error, readOnly, onChange }: LeadTextProps) {
+export function LeadText({ form, name }: { form: FormOf<LeadForm>; name: TextName }) {
   const { t } = useTexts()
   return (
     <TextField
-      id={id}
+      {...form.text(name)}
       name={`lead-${name}`}
       label={t(`leads.${name}`)}
       help={name === 'external_id' ? t('leads.external_id_help') : undefined}
@@ -29,10 +21,6 @@ export function LeadText({ id, name, value, error, readOnly, onChange }: LeadTex
       required={isRequired(name)}
       aria-required={isRequired(name)}
       maxLength={LEAD_TEXTS[name]}
-      readOnly={readOnly}
-      value={value}
-      error={error}
-      onChange={event => onChange(event.currentTarget.value)}
     />
   )
 }

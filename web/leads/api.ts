@@ -12,8 +12,9 @@ import {
   readLead,
 } from '#domain/leads/contract.ts'
 import type { LeadOrdering } from '#domain/leads/contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
+import { type Going, load } from '#web/routing/load.ts'
 import { useCan } from '#web/session/account.ts'
 import type { LeadForm } from './leadForm.ts'
 import { bodyOf } from './leadForm.ts'
@@ -25,16 +26,37 @@ export interface LeadListing {
   ordering: LeadOrdering
 }
 
+// The newest codes first: what was made last stands on top.
+export const FIRST_ORDERING: LeadOrdering = '-external_id'
+
+interface LeadsSearch {
+  q?: string | undefined
+  seller?: number | undefined
+  sort?: LeadOrdering | undefined
+  page?: number | undefined
+}
+
+/** What the list shows at an address. */
+export const leadListing = ({ q, seller, sort, page }: LeadsSearch): LeadListing => ({
+  search: q ?? '',
+  page: page ?? 1,
+  sales_person: seller,
+  ordering: sort ?? FIRST_ORDERING,
+})
+
 /** The leads that the user may act for. A new search cancels the one in flight: the signal goes with it. */
 export function useLeads(listing: LeadListing) {
   const { manageLeads } = useCan()
-  return useQuery({
+  return useQuery({ ...leadsQuery(listing), placeholderData: keepPreviousData, enabled: manageLeads })
+}
+
+const leadsQuery = (listing: LeadListing) =>
+  queryOptions({
     queryKey: ['leads', listing],
     queryFn: ({ signal }) => callPage(listLeads, { query: listing, signal }),
-    placeholderData: keepPreviousData,
-    enabled: manageLeads,
   })
-}
+
+export const loadLeads = ({ deps }: Going<LeadsSearch>): void => load(leadsQuery(leadListing(deps)))
 
 const leadQuery = (id: number) =>
   queryOptions({ queryKey: ['lead', id], queryFn: ({ signal }) => call(readLead, { params: { id }, signal }) })

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Lead } from '#domain/leads/contract.ts'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 

@@ -1,5 +1,6 @@
 import { LEAD_REQUIRED } from '#domain/leads/contract.ts'
 import type { LEAD_TEXTS, NewLead } from '#domain/leads/contract.ts'
+import type { Problems } from '#web/ui/forms/problems.ts'
 import type { ChoiceName } from './api.ts'
 
 export type TextName = keyof typeof LEAD_TEXTS
@@ -36,6 +37,10 @@ export const missingOf = (form: LeadForm): FieldName[] =>
     const value = form[name]
     return typeof value === 'string' ? value.trim() === '' : value === undefined
   })
+
+/** What a form that was sent says at the fields that are missing. */
+export const problemsOf = (form: LeadForm): Problems<LeadForm> =>
+  Object.fromEntries(missingOf(form).map(name => [name, 'errors.required'] as const))
 
 /** The body of the call; of a form in which nothing is missing. */
 export function bodyOf(form: LeadForm): NewLead {

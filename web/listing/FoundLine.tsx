@@ -1,7 +1,8 @@
 import type { FoundLine as Line } from '#domain/orders/found-line.ts'
-import { countedQuantity, packingOfEntry } from '#domain/products/packing.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { packingOfEntry } from '#domain/products/packing.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { countedQuantity } from '#web/texts/units.ts'
 import styles from './FoundLine.module.css'
 
 interface Found {

@@ -1,5 +1,5 @@
 import type { Page } from '#domain/page.ts'
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/tables/DataTable.tsx'
 
@@ -15,8 +15,8 @@ export interface Asked<Row> {
 
 interface ListedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'stale' | 'onExpand'> {
   list: Asked<Row>
-  /** Opens a row, or with null none. */
-  onOpen: (id: number | null) => void
+  /** Opens a row, or with null none; for rows that can be opened. */
+  onOpen?: (id: number | null) => void
 }
 
 /** The rows of a list and what became of asking for them. */
@@ -30,7 +30,7 @@ export function ListedTable<Row>({ list, onOpen, ...table }: ListedTableProps<Ro
         <DataTable<Row>
           {...table}
           rows={list.data?.results ?? []}
-          onExpand={key => onOpen(key === null ? null : Number(key))}
+          onExpand={key => onOpen?.(key === null ? null : Number(key))}
           loading={list.isPending}
           stale={list.isPlaceholderData || list.isError}
         />

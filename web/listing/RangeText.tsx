@@ -1,6 +1,6 @@
 import { type Page, placesOn } from '#domain/page.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 interface RangeTextProps {
   /** The page that was asked for. */

@@ -1,17 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { root, wholePage, withPortalTexts } from '#web/frame.tsx'
-import { paths } from '#web/paths.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { root, wholePage, withPortalTexts } from '#web/routing/routes/frame.tsx'
+import { paths } from '#web/routing/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
 
 const notFound = createRoute({
   ...wholePage,
   path: ADDRESS.notFound,
   validateSearch: ({ from }: Written) => ({ from: textOf(from) }),
-  component: lazyScreen(screens.notFound, 'NotFoundScreen'),
+  component: lazyScreen(() => import('./NotFoundScreen.tsx'), 'NotFoundScreen'),
   ...withPortalTexts,
 })
 

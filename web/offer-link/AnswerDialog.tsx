@@ -1,52 +1,58 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatMoney } from '#domain/format.ts'
-import { answerOfferLink, MAX_ANSWER } from '#domain/offer-link/contract.ts'
+import { MAX_ANSWER } from '#domain/offer-link/contract.ts'
 import type { SentOffer } from '#domain/offer-link/contract.ts'
 import type { Answer } from '#domain/offers/progress.ts'
-import { call } from '#web/call.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { CustomerNumberField } from '#web/cart/finish/fields/CustomerNumberField.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { TextArea } from '#web/ui/fields/Field.tsx'
+import { Form } from '#web/ui/forms/Form.tsx'
+import { useForm } from '#web/ui/forms/useForm.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ANSWER_TEXTS } from './answering.ts'
+import type { Answering } from './answering.ts'
 import styles from './SentOfferPage.module.css'
 
 interface AnswerDialogProps {
-  token: string
+  answering: Answering
   offer: SentOffer
+  /** What its client asks of the numbers of orders. */
+  numberRule: string
   answer: Answer
   onClose: () => void
 }
 
-const TEXTS: Record<Answer, { title: TextKey; label?: TextKey; send: TextKey }> = {
-  accepted: { title: 'offers.link_accept_title', send: 'offers.link_accept' },
-  change_asked: {
-    title: 'offers.link_change_title',
-    label: 'offers.link_change_label',
-    send: 'offers.link_change_send',
-  },
-  refused: { title: 'offers.link_refuse_title', label: 'offers.link_refuse_label', send: 'offers.link_refuse' },
-}
-
 /** The second step of an answer: a slip of the finger accepts nothing, and a change has to be said. */
-export function AnswerDialog({ token, offer, answer, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ answering: { key, send }, offer, numberRule, answer, onClose }: AnswerDialogProps) {
   const { t } = useTexts()
   const queries = useQueryClient()
-  const formId = useId()
-  const [text, setText] = useState('')
-  const [isFlagged, setFlagged] = useState(false)
-  const { title, label, send } = TEXTS[answer]
+  const id = useId()
+  const { version, total } = offer
+  const { title, label, send: sendText } = ANSWER_TEXTS[answer]
   const sending = useMutation({
-    mutationFn: () =>
-      call(answerOfferLink, { body: { token, answer, text, version: offer.version, total: offer.total } }),
-    onSuccess: opened => queries.setQueryData(['offer-link', token], opened),
-    onError: error => {
-      toast.error(error.message)
-      return queries.invalidateQueries({ queryKey: ['offer-link', token] })
+    mutationFn: send,
+    onSuccess: opened => {
+      queries.setQueryData(key, opened)
+      onClose()
     },
-    onSettled: onClose,
+  })
+  const form = useForm({
+    first: { text: '', client_order_number: '' },
+    problemsOf: ({ text }) => ({
+      text: answer === 'change_asked' && text.trim() === '' ? 'errors.required' : undefined,
+    }),
+    send: ({ text, client_order_number }) => {
+      const number = client_order_number.trim() !== '' && { client_order_number }
+      return sending.mutateAsync({ answer, text, ...number, version, total })
+    },
+    onRefused: message => {
+      toast.error(message)
+      onClose()
+      void queries.invalidateQueries({ queryKey: key })
+    },
   })
 
   return (
@@ -58,37 +64,33 @@ export function AnswerDialog({ token, offer, answer, onClose }: AnswerDialogProp
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={sending.isPending}>
-            {t(send)}
+          <Button variant="primary" type="submit" form={id} busy={form.isSending}>
+            {t(sendText)}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.dialog}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          const isMissing = answer === 'change_asked' && text.trim() === ''
-          setFlagged(isMissing)
-          if (!isMissing && !sending.isPending) sending.mutate()
-        }}
-      >
+      <Form of={form} id={id} className={styles.dialog}>
         {label ? (
           <TextArea
+            {...form.text('text')}
             label={t(label)}
             required={answer === 'change_asked'}
             rows={4}
             maxLength={MAX_ANSWER}
-            value={text}
-            onChange={event => setText(event.currentTarget.value)}
-            error={isFlagged ? t('errors.required') : undefined}
           />
         ) : (
-          <p>{t('offers.link_accept_text', { total: formatMoney(offer.total, offer.currency_symbol) })}</p>
+          <p>{t('offers.link_accept_text', { total: formatMoney(total, offer.currency_symbol) })}</p>
         )}
-      </form>
+        {/* A lead has no orders yet. */}
+        {answer === 'accepted' && offer.center !== null && (
+          <CustomerNumberField
+            {...form.choice('client_order_number')}
+            label={t('received_offers.number_label')}
+            rule={numberRule}
+          />
+        )}
+      </Form>
     </Dialog>
   )
 }

@@ -2,19 +2,20 @@ import { IconAlertTriangle, IconCircleCheck, IconXboxX } from '@tabler/icons-rea
 import { useId, useState } from 'react'
 import { formatDay, formatPrice } from '#domain/format.ts'
 import type { Conversion, Offer, OfferEntry } from '#domain/offers/contract.ts'
-import { packingOfEntry, packPrice } from '#domain/products/packing.ts'
+import { packingOfEntry } from '#domain/products/packing.ts'
 import type { Packing } from '#domain/products/packing.ts'
 import { useCart } from '#web/cart/api.ts'
-import { formatNumber, formatPercent } from '#web/numbers.ts'
+import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
 import repeat from '#web/orders/repeat/RepeatDialog.module.css'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { packPrice } from '#web/texts/units.ts'
 import { useConversion, useOffer } from './api.ts'
 import styles from './OfferForms.module.css'
 import { fateOf, isOwnCart, nameOf } from './target.ts'
@@ -33,14 +34,15 @@ interface ConversionDialogProps {
 export function ConversionDialog({ offer, kind, target, onClose }: ConversionDialogProps) {
   const { t } = useTexts()
   const cart = useCart().data
-  const convert = useConvert(offer)
+  const detail = useOffer(offer.id).data
+  const convert = useConvert({ ...offer, client_order_number: detail?.client_order_number ?? '' })
   const [wantsAppended, setAppended] = useState(false)
   const [prices, setPrices] = useState<Prices>()
   const held = cart?.items.length ?? 0
   const mayAppend = held > 0 && cart !== undefined && isOwnCart(cart, target)
   const isAppended = mayAppend && wantsAppended
   const { data, isError, isPlaceholderData } = useConversion(offer.id, target, { kind, append: isAppended, prices })
-  const entries = useOffer(offer.id).data?.entries
+  const entries = detail?.entries
   const left = data?.items.filter(item => !item.is_available) ?? []
   const coming = data?.items.filter(item => item.is_available) ?? []
   const isObstructed = data !== undefined && data.obstacle !== ''

@@ -1,7 +1,8 @@
+import { placeOf } from '#domain/clients/place.ts'
 import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
-import { nameAndCode, placeOf } from '#web/orders/party.ts'
-import { useTexts } from '#web/texts.ts'
+import { nameAndCode } from '#web/orders/party.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { History } from '#web/validation/History.tsx'
@@ -49,6 +50,7 @@ function OfferFacts({ offer }: { offer: OfferDetail }) {
         {`${creator.first_name} ${creator.last_name}`.trim()}
       </Fact>
       <Fact term={t('offers.valid_until')}>{formatDay(offer.valid_until)}</Fact>
+      {offer.client_order_number !== '' && <Fact term={t('orders.customer_number')}>{offer.client_order_number}</Fact>}
       {offer.purchase_order !== null && (
         <Fact term={t('offers.purchase_order')}>
           <PurchaseOrder offer={offer.id} name={offer.purchase_order} />

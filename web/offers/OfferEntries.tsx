@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatMoney, formatPrice } from '#domain/format.ts'
 import type { OfferDetail, OfferEntry } from '#domain/offers/contract.ts'
-import { packingOfEntry, packPrice, quantityText } from '#domain/products/packing.ts'
-import { formatPercent } from '#web/numbers.ts'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { packingOfEntry } from '#domain/products/packing.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { packPrice, quantityText, unitName } from '#web/texts/units.ts'
 import styles from './OfferScreen.module.css'
 
 export function OfferEntries({ offer }: { offer: OfferDetail }) {
@@ -46,7 +47,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'discount',
         header: t('offers.discount'),
         align: 'right',
-        width: 84,
+        width: 64,
         phone: 'hidden',
         cell: entry => (entry.discount > 0 ? formatPercent(entry.discount) : '–'),
       },
@@ -54,8 +55,8 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'net',
         header: t('offers.net'),
         align: 'right',
-        width: 110,
-        priority: 4,
+        width: 88,
+        priority: 3,
         phone: 'hidden',
         cell: entry => formatPrice(packPrice(netPrice(entry), packingOfEntry(entry)).value, symbol),
       },
@@ -67,10 +68,10 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
             {
               key: 'format',
               header: t('offers.format'),
-              priority: 4 as const,
+              priority: 3 as const,
               width: 120,
               phone: 'hidden' as const,
-              cell: (entry: OfferEntry) => entry.aditional_measurement_unit?.name ?? '–',
+              cell: (entry: OfferEntry) => unitName(entry.aditional_measurement_unit?.name ?? '–'),
             },
           ]
         : []),
@@ -78,7 +79,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'quantity',
         header: t('offers.quantity'),
         align: 'right',
-        width: 136,
+        width: 112,
         phone: 'hidden',
         cell: entry => <PackQuantity quantity={entry.quantity} packing={packingOfEntry(entry)} />,
       },
@@ -86,7 +87,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'price',
         header: t('offers.price'),
         align: 'right',
-        width: 136,
+        width: 112,
         phone: 'plain',
         // On a phone one line says what has columns of its own elsewhere.
         cell: entry => (
@@ -104,7 +105,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         key: 'base',
         header: t('offers.amount'),
         align: 'right',
-        width: 120,
+        width: 96,
         phone: 'aside',
         cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
       },

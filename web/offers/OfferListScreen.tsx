@@ -4,13 +4,15 @@ import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { soughtIn } from '#web/listing/FoundLine.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { SearchLine } from '#web/listing/SearchLine.tsx'
-import { paths } from '#web/paths.ts'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
+import { paths } from '#web/routing/paths.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useCan } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
+import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { useOffers, useStageCounts } from './api.ts'
 import { useOfferColumns } from './columns.tsx'
@@ -28,7 +30,7 @@ export function OfferListScreen() {
   useSeenOffers()
   const offers = useOffers(listing)
   const counts = useStageCounts(listing)
-  const columns = useOfferColumns()
+  const columns = useColumnChoice('offers', useOfferColumns())
   const status = offers.data && t('offers.found', { count: offers.data.count })
   return (
     <>
@@ -43,12 +45,13 @@ export function OfferListScreen() {
           placeholder={t('offers.search_placeholder')}
           status={status}
         />
+        <ColumnsMenu choice={columns} />
       </SearchLine>
       <StageFilter counts={counts.data?.stages} value={listing.stage} onChange={stage => show({ stage })} />
       <ListedTable<ListedOffer>
         list={offers}
         caption={t('offers.title')}
-        columns={columns}
+        columns={columns.shown}
         rowKey={offer => offer.id}
         rowTo={offer => paths.offer(offer.id, soughtIn(offer, listing.search))}
         renderDetail={offer => <OfferPreview offer={offer} />}

@@ -1,19 +1,19 @@
-import { useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { OPEN_STAGES } from '#domain/offers/progress.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { idOf, useAddress } from '#web/useAddress.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { ErpNotice } from '#web/documents/ErpMark.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useCan } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
-import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useOffer, useOfferPdf } from './api.ts'
@@ -29,7 +29,7 @@ import { UpkeepForm } from './stages/UpkeepForm.tsx'
 
 export function OfferScreen() {
   const { t } = useTexts()
-  const id = idOf(useAddress().path)
+  const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.offer}` }).offer)
   const { q } = useSearch({ from: `/shell${ADDRESS.offer}` })
   const gone = {
     title: t('offers.not_found'),

@@ -1,14 +1,15 @@
 import { VALIDATED } from '#domain/orders/states.ts'
 import type { Offer } from '#domain/offers/contract.ts'
 import type { Stage } from '#domain/offers/progress.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import badges from '#web/ui/pictures/Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
 import { StateBadge, TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 type Looks = Record<Stage, Pick<Parameters<typeof TextBadge>[0], 'look' | 'glyph'>>
 
-const LOOKS: Looks = {
+/** How each stage looks, to whomever it is shown. */
+export const LOOKS: Looks = {
   created: { look: 'quiet', glyph: '○' },
   sent: { look: 'info', glyph: '▶' },
   opened: { look: 'info', glyph: '◉' },

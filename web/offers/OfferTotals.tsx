@@ -1,7 +1,7 @@
 import { offerSums } from '#domain/cart/sums.ts'
 import { formatMoney } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'

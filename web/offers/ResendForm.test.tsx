@@ -2,21 +2,17 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import { portalWith } from '#web/test/portal.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { loadOverlays } from '#web/test/overlays.tsx'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { currentToasts } from '#web/ui/feedback/shownToasts.ts'
 import { ResendForm } from './ResendForm.tsx'
 
 beforeAll(async () => {
   await startTexts()
   await changeLanguage('es')
+  await loadOverlays()
   // What jsdom does not have.
   HTMLElement.prototype.scrollIntoView = () => undefined
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
 })
 
 const PICTURE = 'iVBORw0KGgo='
@@ -59,7 +55,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const chooseFormat = async () => {
   await vi.waitFor(() => expect(calls('print_formats')).toHaveLength(1))
   fireEvent.click(screen.getByRole('combobox'))
-  fireEvent.mouseDown(await screen.findByRole('option', { name: 'Con fotos' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Con fotos' }))
 }
 const calls = (part: string) => asked.mock.calls.filter(([address]) => address.includes(part))
 
@@ -79,14 +75,15 @@ test('it begins with the addresses that it went to last, and goes to those that 
 test('R209: without a format, or with an address that is none, it flags the field and sends nothing', async () => {
   ask()
   press('Enviar')
-  expect(screen.getByText('Elige un formato de impresión.')).toBeTruthy()
+  expect(await screen.findByText('Elige un formato de impresión.')).toBeTruthy()
   await chooseFormat()
   write('ana@')
   press('Enviar')
-  expect(screen.getByText('Revisa los correos: hasta 5, separados por comas.')).toBeTruthy()
+  expect(await screen.findByText('Revisa los correos: hasta 5, separados por comas.')).toBeTruthy()
   expect(addresses().getAttribute('aria-invalid')).toBe('true')
   write('a@b.es, c@d.es, e@f.es, g@h.es, i@j.es, k@l.es')
   press('Enviar')
+  await new Promise(resolve => setTimeout(resolve, 50))
   expect(calls('send_report')).toEqual([])
 })
 

@@ -11,10 +11,12 @@ import {
   sendOfferReport,
 } from '#domain/offers/contract.ts'
 import type { Stage } from '#domain/offers/progress.ts'
-import { call, callFile } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call, callFile } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
+import { type Going, load } from '#web/routing/load.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { currentNarrowing, type Narrowing, useListedCountry, useNarrowing } from '#web/session/useCountry.ts'
 import type { FinishKind, PartyKind, Prices, Target } from './target.ts'
 
 export interface OfferListing {
@@ -23,29 +25,44 @@ export interface OfferListing {
   page: number
 }
 
+interface OffersSearch {
+  q?: string | undefined
+  stage?: Stage | undefined
+  page?: number | undefined
+}
+
+/** What the list shows at an address. */
+export const offerListing = ({ q, stage, page }: OffersSearch): OfferListing => ({
+  search: q ?? '',
+  stage,
+  page: page ?? 1,
+})
+
 /** The offers that the user may see, narrowed to the selected client, centre and country. */
-export function useOffers({ search, stage, page }: OfferListing) {
-  const query = { ...useSelected(), search, stage, page }
-  return useQuery({
+export const useOffers = (listing: OfferListing) =>
+  useQuery({ ...offersQuery(useNarrowing(), listing), placeholderData: keepPreviousData })
+
+const offersQuery = (narrowing: Narrowing, { search, stage, page }: OfferListing) => {
+  const query = { ...narrowing, search, stage, page }
+  return queryOptions({
     queryKey: ['offers', query],
     queryFn: ({ signal }) => callPage(listOffers, { query, signal }),
-    placeholderData: keepPreviousData,
   })
+}
+
+export async function loadOffers({ deps }: Going<OffersSearch>): Promise<void> {
+  const { narrowing } = await currentNarrowing()
+  load(offersQuery(narrowing, offerListing(deps)))
 }
 
 /** How many of them, whatever page and stage are shown, are at each stage. */
 export function useStageCounts({ search }: OfferListing) {
-  const query = { ...useSelected(), search }
+  const query = { ...useNarrowing(), search }
   return useQuery({
     queryKey: ['offers', 'stages', query],
     queryFn: ({ signal }) => call(countOffers, { query, signal }),
     placeholderData: keepPreviousData,
   })
-}
-
-function useSelected() {
-  const { client, center, country } = useSession().state
-  return { client: client?.id, center: center?.id, country: country ?? undefined }
 }
 
 /** With the lines that were found, where something was searched for. */
@@ -56,6 +73,9 @@ export const offerQuery = (id: number | undefined, search?: string) =>
     queryFn:
       id === undefined ? skipToken : ({ signal }) => call(readOffer, { params: { id }, query: { search }, signal }),
   })
+
+export const loadOffer = ({ params, deps }: Going<{ q?: string | undefined }, 'offer'>): void =>
+  load(offerQuery(wholeNumberOf(params.offer), deps.q))
 
 export const useOffer = (id: number | undefined, search?: string) => useQuery(offerQuery(id, search))
 
@@ -106,7 +126,7 @@ const FOUND_AT_MOST = 20
 
 /** Clients or leads by a part of their name; nothing is asked before there is something to look for. */
 export function useParties(kind: PartyKind, search: string, min: number) {
-  const { country } = useSession().state
+  const country = useListedCountry()
   return useQuery({
     queryKey: ['parties', kind, search, country],
     queryFn:
@@ -117,7 +137,7 @@ export function useParties(kind: PartyKind, search: string, min: number) {
               const { results } = await call(listLeads, { query: { search, page_size: FOUND_AT_MOST }, signal })
               return results.map(lead => ({ kind: 'lead' as const, lead }))
             }
-            const query = { search, page_size: FOUND_AT_MOST, country: country ?? undefined }
+            const query = { search, page_size: FOUND_AT_MOST, country }
             const { results } = await call(listClients, { query, signal })
             return results.map(client => ({ kind: 'client' as const, client, center: null }))
           },

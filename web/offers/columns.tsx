@@ -5,8 +5,8 @@ import { ErpMark } from '#web/documents/ErpMark.tsx'
 import { FoundLine } from '#web/listing/FoundLine.tsx'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { ViewLink } from '#web/listing/ViewLink.tsx'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import styles from './OfferListScreen.module.css'
@@ -50,7 +50,6 @@ export function useOfferColumns(): Column<ListedOffer>[] {
         key: 'state',
         header: t('offers.state'),
         width: 150,
-        priority: 3,
         phone: 'plain',
         cell: offer => (
           <>

@@ -1,13 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { STAGES } from '#domain/offers/progress.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
-import { paths } from '#web/paths.ts'
+import { can } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
+import { paths } from '#web/routing/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { oneOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
 import { readWaiting } from '#web/validation/view.ts'
+
+const questions = () => import('./api.ts')
 
 const offersHome = createRoute({
   getParentRoute: () => shell,
@@ -26,7 +29,9 @@ const offers = createRoute({
     page: pageOf(page),
     open: openOf(open),
   }),
-  component: lazyScreen(screens.offers, 'OfferListScreen'),
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(questions, 'loadOffers', can.browseOffers),
+  component: lazyScreen(() => import('./OfferListScreen.tsx'), 'OfferListScreen'),
 })
 
 const offer = createRoute({
@@ -34,20 +39,22 @@ const offer = createRoute({
   path: ADDRESS.offer,
   // With the line in view that was searched for.
   validateSearch: ({ q }: Written) => ({ q: textOf(q) }),
-  component: lazyScreen(screens.offer, 'OfferScreen'),
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(questions, 'loadOffer', can.browseOffers),
+  component: lazyScreen(() => import('./OfferScreen.tsx'), 'OfferScreen'),
 })
 
 const validateOffers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOffers,
   validateSearch: readWaiting,
-  component: lazyScreen(screens.validateOffers, 'OffersToValidateScreen'),
+  component: lazyScreen(() => import('./OffersToValidateScreen.tsx'), 'OffersToValidateScreen'),
 })
 
 const validateOffer = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOffer,
-  component: lazyScreen(screens.validateOffer, 'ValidateOfferScreen'),
+  component: lazyScreen(() => import('./ValidateOfferScreen.tsx'), 'ValidateOfferScreen'),
 })
 
 export const offerRoutes = [offersHome, offers, offer, validateOffers, validateOffer] as const

@@ -2,7 +2,7 @@ import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Conversion, ConversionObstacle } from '#domain/offers/contract.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { SelectedLead } from '#web/session/session.ts'
-import type { TextKey } from '#web/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 
 /** 000 §9: the types of an offer, 1 for a client and 2 for a lead. */
 export const FOR_CLIENT = 1

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { convertOffer } from '#domain/offers/contract.ts'
-import type { Conversion, Offer } from '#domain/offers/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { call, isChanged } from '#web/call.ts'
+import type { Conversion, OfferDetail } from '#domain/offers/contract.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { call, isChanged } from '#web/calls/call.ts'
 import { CART, useCartCache } from '#web/cart/data/cache.ts'
 import { keepType } from '#web/cart/finish/finishForm.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { keptLines, linesOf } from './target.ts'
@@ -24,7 +24,7 @@ interface Copy {
 }
 
 /** Copies an offer to the cart of a client or a lead, with every discount, and goes there (R214). */
-export function useConvert(offer: Pick<Offer, 'id' | 'number' | 'version' | 'total'>) {
+export function useConvert(offer: Pick<OfferDetail, 'id' | 'number' | 'version' | 'total' | 'client_order_number'>) {
   const { go } = useAddress()
   const { dispatch } = useSession()
   const select = useSelectClient()
@@ -69,7 +69,7 @@ export function useConvert(offer: Pick<Offer, 'id' | 'number' | 'version' | 'tot
       else {
         await select(target.client, target.center ?? undefined)
         // After the client, whose change forgets it. A lead's cart never becomes anything else.
-        keepType(kind)
+        keepType(kind, offer.client_order_number)
       }
       await queries.invalidateQueries({ queryKey: CART })
       void queries.invalidateQueries({ queryKey: ['offers'] })

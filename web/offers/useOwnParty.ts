@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readCenter } from '#domain/clients/contract.ts'
 import type { Offer } from '#domain/offers/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { clientQuery } from '#web/clients/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { PartyKind, Target } from './target.ts'

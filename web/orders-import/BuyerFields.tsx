@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Dispatch } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { CenterDialog } from './CenterDialog.tsx'
 import { ClientDialog } from './ClientDialog.tsx'

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
+import { SEARCHED_FROM } from '#domain/clients/searched.ts'
 import { useCenters } from '#web/clients/api.ts'
 import { CenterOption } from '#web/clients/CenterOption.tsx'
 import picker from '#web/clients/CenterPicker.module.css'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
-import { useTexts } from '#web/texts.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -26,6 +28,8 @@ interface CenterDialogProps {
 /** Chooses the centre of the rows that name none. */
 export function CenterDialog({ client, symbol, center, onPick, onClose }: CenterDialogProps) {
   const { t } = useTexts()
+  const selected = useSession().state.client
+  const isSearched = selected?.id === client && selected.center_count >= SEARCHED_FROM
   const formId = useId()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -65,7 +69,7 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
             min={MIN_SEARCH}
             label={t('clients.picker_search')}
             placeholder={t('clients.picker_search')}
-            autoFocus
+            autoFocus={isSearched}
           />
         </div>
         {isError && <ErrorNotice onRetry={() => void refetch()} />}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Client } from '#domain/clients/contract.ts'
+import { SEARCHED_FROM } from '#domain/clients/searched.ts'
 import { useClients } from '#web/clients/api.ts'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
-import { useTexts } from '#web/texts.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
+import { useAccount } from '#web/session/account.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
@@ -14,6 +16,7 @@ import styles from './ImportOrders.module.css'
 /** Chooses a client for this file alone: whom one buys for elsewhere stays as it is. */
 export function ClientDialog({ onPick, onClose }: { onPick: (client: Client) => void; onClose: () => void }) {
   const { t } = useTexts()
+  const clients = useAccount()?.clients_count
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const { data, isError, isPlaceholderData, refetch } = useClients({ search, page })
@@ -30,7 +33,7 @@ export function ClientDialog({ onPick, onClose }: { onPick: (client: Client) => 
           min={1}
           label={t('clients.search_label')}
           placeholder={t('clients.search_placeholder')}
-          autoFocus
+          autoFocus={(clients ?? SEARCHED_FROM) >= SEARCHED_FROM}
         />
       </div>
       {isError && <ErrorNotice onRetry={() => void refetch()} />}

@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Spinner } from '#web/ui/feedback/Spinner.tsx'

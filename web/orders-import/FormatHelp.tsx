@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useTemplate } from './api.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { portalWith } from '#web/test/portal.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { ImportResult } from './ImportResult.tsx'
 import type { InCart, Placed } from './state.ts'
 

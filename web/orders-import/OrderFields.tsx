@@ -8,7 +8,7 @@ import { fieldId } from '#web/cart/finish/finishForm.ts'
 import { type FinishProblem } from '#web/cart/finish/finishProblems.ts'
 import { LegalField } from '#web/cart/finish/fields/LegalField.tsx'
 import { useFieldError } from '#web/cart/finish/fields/useFieldError.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './OrderFields.module.css'
 import type { ImportAction, ImportState } from './state.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 

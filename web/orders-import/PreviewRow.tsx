@@ -1,8 +1,9 @@
 import { formatMoney, formatPrice } from '#domain/format.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import { unitName } from '#web/texts/units.ts'
 import { CellField } from './CellField.tsx'
 import type { Correction } from './corrections.ts'
 import styles from './Preview.module.css'
@@ -82,7 +83,11 @@ export function PreviewRow({ row, hasCenters, symbol, disabled, onCorrect }: Pre
 /** What the quantity counts: the format with what it holds, else the unit as it is written. */
 function unitOf({ unit, written, written_unit }: Row): string {
   if (!unit) return written.includes(written_unit) ? '' : written_unit
-  return unit.id === null ? (written_unit === '' ? '' : unit.name) : `${unit.name} (${formatNumber(unit.quantity)})`
+  return unit.id === null
+    ? written_unit === ''
+      ? ''
+      : unitName(unit.name)
+    : `${unitName(unit.name)} (${formatNumber(unit.quantity)})`
 }
 
 /** The article, or what the file calls it, with the note of the row. */

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './ImportOrders.module.css'
 
 const STEPS = ['file', 'review', 'result'] as const

@@ -1,6 +1,6 @@
 import type { ColumnsAnswer } from '#domain/orders-import/columns-question.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
-import type { WrittenCell } from '#web/spreadsheet.ts'
+import type { WrittenCell } from '#web/ui/files/spreadsheet.ts'
 
 type Row = ImportPreview['rows'][number]
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/format.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
-import type { TextKey } from '#web/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 
 /** The main button says what will happen, in money. */
 export function createLabel({

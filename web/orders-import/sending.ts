@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import type { Placed } from './state.ts'
 
 /** The server's list of what was wrong (001 §8). */

@@ -38,9 +38,9 @@ test('only rows that would be ordered become lines of the cart, one per article 
   )
 })
 
-test('a cart is of one centre, and has room for five hundred lines', () => {
+test('a cart is of one centre, and has room for a thousand lines', () => {
   const order = (lines: number) => ({ lines }) as ImportPreview['orders'][number] // only how many counts
-  expect(cartObstacle([order(500)])).toBeUndefined()
-  expect(cartObstacle([order(501)])).toBe('too_many_for_cart')
+  expect(cartObstacle([order(1000)])).toBeUndefined()
+  expect(cartObstacle([order(1001)])).toBe('too_many_for_cart')
   expect(cartObstacle([order(1), order(1)])).toBe('one_center')
 })

@@ -3,18 +3,19 @@ import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { OrderDetail, OrderEntry } from '#domain/orders/contract.ts'
 import { isCancelled } from '#domain/orders/states.ts'
-import { packingOfEntry, quantityText } from '#domain/products/packing.ts'
+import { packingOfEntry } from '#domain/products/packing.ts'
 import { pendingOf } from '#domain/orders/pending.ts'
-import { formatNumber, formatPercent } from '#web/numbers.ts'
+import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
 import { Expected } from '#web/ui/Expected.tsx'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { quantityText } from '#web/texts/units.ts'
 import styles from './OrderScreen.module.css'
 import { stateLabel } from './OrderState.tsx'
 
@@ -92,7 +93,7 @@ function useColumns(
         phone: 'hidden',
         cell: entry => <PackQuantity quantity={entry.quantity} packing={packingOfEntry(entry)} />,
       },
-      { key: 'state', header: t('orders.state'), priority: 4, phone: 'plain', cell: entry => stateLabel(entry) ?? '–' },
+      { key: 'state', header: t('orders.state'), priority: 3, phone: 'plain', cell: entry => stateLabel(entry) ?? '–' },
     ]
     if (hasNotes) {
       columns.push({ key: 'notes', header: t('orders.delivery'), cell: entry => <Served entry={entry} /> })

@@ -1,13 +1,14 @@
-import { formatDay, formatMoney } from '#domain/format.ts'
+import { placeOf } from '#domain/clients/place.ts'
+import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
 import { linkToInvoice, linkToNote } from '#web/documents/links.ts'
 import { useCan } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
 import { OrderFile } from './OrderFile.tsx'
-import { nameAndCode, placeOf } from './party.ts'
+import { nameAndCode } from './party.ts'
 
 /** Who, for whom, where and when. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -25,6 +26,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Fact term={t('orders.created_by')} detail={creator?.email}>
         {creator ? `${creator.first_name} ${creator.last_name}`.trim() : '–'}
       </Fact>
+      {order.validation && (
+        <Fact term={t('orders.validated_by')} detail={formatDayTime(order.validation.happened_at)}>
+          {order.validation.user || '–'}
+        </Fact>
+      )}
       <Fact term={t('orders.customer_number')}>{order.client_order_number || '–'}</Fact>
       {order.cost_center !== '' && <Fact term={t('orders.cost_center')}>{order.cost_center}</Fact>}
       {order.order_file !== null && (

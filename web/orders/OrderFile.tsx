@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { readOrderFile } from '#domain/orders/contract.ts'
-import { callFile } from '#web/call.ts'
-import { saveFile } from '#web/saveFile.ts'
+import { callFile } from '#web/calls/call.ts'
+import { saveFile } from '#web/ui/files/saveFile.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 

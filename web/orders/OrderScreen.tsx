@@ -2,19 +2,19 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
-import { ADDRESS } from '#web/addresses.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
 import { ErpNotice } from '#web/documents/ErpMark.tsx'
-import { useVisit } from '#web/palette/visits.ts'
+import { useVisit } from '#web/products/visits.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
-import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
@@ -26,6 +26,7 @@ import { OrderState } from './OrderState.tsx'
 import { OrderEnd } from './OrderTotals.tsx'
 import { RepeatButton } from './repeat/RepeatButton.tsx'
 import { Timeline } from './Timeline.tsx'
+import { WaitingActions } from './withdraw/WaitingActions.tsx'
 
 export function OrderScreen() {
   const { t } = useTexts()
@@ -83,6 +84,7 @@ function Document({ order }: { order: OrderDetail }) {
       </div>
       <ErpNotice of={order.erp} shownIn={['order', 'orders']} />
       <CancelReason of={order} />
+      <WaitingActions order={order} />
       <Timeline order={order} />
       <OrderFacts order={order} />
       <OrderEntries order={order} />

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'

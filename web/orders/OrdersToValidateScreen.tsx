@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
 import { useCan, useUserInfo } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { ShortReason } from '#web/validation/CancelReason.tsx'

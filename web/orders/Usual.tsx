@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '#domain/orders/contract.ts'
-import { formatNumber, formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './ToValidate.module.css'
 

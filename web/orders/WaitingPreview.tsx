@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from '#domain/format.ts'
 import type { WaitingDetail } from '#domain/orders/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Tab } from '#web/validation/kind.ts'
 import { Preview } from '#web/validation/Preview.tsx'
 import { Reasons } from '#web/validation/Reasons.tsx'

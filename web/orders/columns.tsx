@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { formatDay } from '#domain/format.ts'
 import type { ListedOrder } from '#domain/orders/contract.ts'
+import { useClientColumn } from '#web/documents/clientColumn.tsx'
 import { ErpMark } from '#web/documents/ErpMark.tsx'
 import { FoundLine } from '#web/listing/FoundLine.tsx'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { OrderState } from './OrderState.tsx'
@@ -14,6 +15,7 @@ const DASH = '–'
 
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { t } = useTexts()
+  const client = useClientColumn<ListedOrder>()
   return useMemo(
     () => [
       {
@@ -26,16 +28,18 @@ export function useOrderColumns(): Column<ListedOrder>[] {
           </>
         ),
       },
+      ...client,
       {
         key: 'client_number',
         header: t('orders.client_number'),
-        priority: 4,
+        priority: 3,
         phone: 'hidden',
         cell: order => order.client_order_number || DASH,
       },
       {
         key: 'date',
         header: t('orders.date'),
+        width: 116,
         sort: 'order_datetime',
         phone: 'plain',
         // On a phone one line says what has columns of its own elsewhere.
@@ -56,8 +60,9 @@ export function useOrderColumns(): Column<ListedOrder>[] {
       },
       {
         key: 'delivery',
+        nowrap: true,
         header: t('orders.delivery'),
-        priority: 4,
+        priority: 3,
         phone: 'hidden',
         cell: order => formatDay(order.delivery_datetime),
       },
@@ -90,6 +95,6 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         cell: order => <TaxedTotal value={order.total} symbol={order.currency_symbol} />,
       },
     ],
-    [t],
+    [t, client],
   )
 }

@@ -4,7 +4,3 @@ type Party = OrderDetail['client']
 
 /** A client, center or lead as documents name it. */
 export const nameAndCode = ({ name, external_code }: Party): string => [name, external_code].filter(Boolean).join(' · ')
-
-/** Where it is, in one line. */
-export const placeOf = ({ address, postal_code, locality }: Party): string =>
-  [address, [postal_code, locality].filter(Boolean).join(' ')].filter(Boolean).join(' · ')

@@ -1,13 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ORDER_ORDERINGS } from '#domain/orders/orderings.ts'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
-import { paths } from '#web/paths.ts'
+import { can } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
+import { paths } from '#web/routing/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
-import { dayOf, flagOf, oneOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
+import { flagOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
+import { readOrders } from './listing.ts'
 import { readWaiting } from '#web/validation/view.ts'
+
+const questions = () => import('./api.ts')
 
 const ordersHome = createRoute({
   getParentRoute: () => shell,
@@ -20,15 +23,10 @@ const ordersHome = createRoute({
 const orders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.orders,
-  validateSearch: ({ q, from, to, sort, page, open }: Written) => ({
-    q: textOf(q),
-    from: dayOf(from),
-    to: dayOf(to),
-    sort: oneOf(ORDER_ORDERINGS, sort),
-    page: pageOf(page),
-    open: openOf(open),
-  }),
-  component: lazyScreen(screens.orders, 'OrderListScreen'),
+  validateSearch: readOrders,
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(questions, 'loadOrders', can.browseOrders),
+  component: lazyScreen(() => import('./OrderListScreen.tsx'), 'OrderListScreen'),
 })
 
 const order = createRoute({
@@ -36,20 +34,22 @@ const order = createRoute({
   path: ADDRESS.order,
   // With the line in view that was searched for, or with what repeating it would do.
   validateSearch: ({ q, repeat }: Written) => ({ q: textOf(q), repeat: flagOf(repeat) }),
-  component: lazyScreen(screens.order, 'OrderScreen'),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: lazyLoader(questions, 'loadOrder', can.browseOrders),
+  component: lazyScreen(() => import('./OrderScreen.tsx'), 'OrderScreen'),
 })
 
 const validateOrders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOrders,
   validateSearch: readWaiting,
-  component: lazyScreen(screens.validateOrders, 'OrdersToValidateScreen'),
+  component: lazyScreen(() => import('./OrdersToValidateScreen.tsx'), 'OrdersToValidateScreen'),
 })
 
 const validateOrder = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOrder,
-  component: lazyScreen(screens.validateOrder, 'ValidateOrderScreen'),
+  component: lazyScreen(() => import('./ValidateOrderScreen.tsx'), 'ValidateOrderScreen'),
 })
 
 export const orderRoutes = [ordersHome, orders, order, validateOrders, validateOrder] as const

@@ -7,9 +7,9 @@ import {
   readValidatedOrder,
 } from '#domain/orders/contract.ts'
 import type { DecidedOrder, Order, WaitingOrder } from '#domain/orders/contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
-import { paths } from '#web/paths.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
+import { paths } from '#web/routing/paths.ts'
 import type { Kind, Tab } from '#web/validation/kind.ts'
 import { useDocuments } from '#web/validation/useDocuments.ts'
 import type { Listing } from '#web/validation/useDocuments.ts'

@@ -5,19 +5,20 @@ import { formatDay, formatMoney, formatPrice } from '#domain/format.ts'
 import { listOrders } from '#domain/orders/contract.ts'
 import { listProducts } from '#domain/products/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { call } from '#web/call.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { call } from '#web/calls/call.ts'
 import { useAddToCart } from '#web/cart/api.ts'
 import { clientQuery } from '#web/clients/api.ts'
 import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useClientPlaces } from '#web/clients/useClientPlaces.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
-import { buyerPaths, paths } from '#web/paths.ts'
+import { buyerPaths, paths } from '#web/routing/paths.ts'
 import { ownText } from '#web/products/list/OwnBadge.tsx'
-import { useSale } from '#web/products/list/useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
 import { buyerOf } from '#web/products/queries.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useListedCountry } from '#web/session/useCountry.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Group, Row } from './rows.ts'
 import { isEnough } from './typed.ts'
 import type { PaletteSearch, GroupId } from './typed.ts'
@@ -35,7 +36,7 @@ export function useFound({ words, groups }: PaletteSearch): Group[] {
   const add = useAddToCart()
   const sale = useSale()
   const asks = (group: GroupId) => groups.includes(group) && isEnough(words)
-  const query = { search: words, page_size: MOST, country: state.country ?? undefined }
+  const query = { search: words, page_size: MOST, country: useListedCountry() }
 
   const clients = useQuery({
     queryKey: ['palette', 'clients', query],

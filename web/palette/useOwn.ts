@@ -1,32 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LANGUAGES } from '#domain/language.ts'
 import { listOrders } from '#domain/orders/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { call } from '#web/call.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { call } from '#web/calls/call.ts'
 import { useCart, useClearCart } from '#web/cart/api.ts'
 import { useRecentClients } from '#web/clients/useRecentClients.ts'
 import { LANGUAGE_NAMES } from '#web/session/languageNames.ts'
-import { useMenu } from '#web/layout/menu/useMenu.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { signOut } from '#web/session/signOut.ts'
-import { changeLanguage, useTexts } from '#web/texts.ts'
+import { changeLanguage, type TextKey, useTexts } from '#web/texts/texts.ts'
 import { chooseScheme, useScheme } from '#web/theme/scheme.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { matches } from './rows.ts'
 import type { Group, Row } from './rows.ts'
 import type { PaletteSearch } from './typed.ts'
 import { useChooseClient } from './useFound.ts'
-import { visitsOf } from './visits.ts'
+import { visitsOf } from '#web/products/visits.ts'
+
+interface MenuPlace {
+  id: string
+  label: TextKey
+  pending: number
+}
+
+/** What the menu offers, which stands above the palette and hands it down. */
+export interface OfferedMenu {
+  items: (MenuPlace & { href: string | undefined; children: (MenuPlace & { href: string })[] })[]
+  /** Entrances outside the main menu: favourites, profile, support, clients. */
+  places: Set<string>
+}
 
 /** What the browser knows by itself: the places of the menu, what can be done here, and what was used last. */
-export function useOwn({ words, groups, isEmpty }: PaletteSearch): Group[] {
+export function useOwn({ words, groups, isEmpty }: PaletteSearch, menu: OfferedMenu): Group[] {
   const lasts = useLast()
   const own: Group[] = [
     ...(isEmpty ? lasts : []),
-    { id: 'places', rows: usePlaces(), state: 'ready' },
+    { id: 'places', rows: usePlaces(menu), state: 'ready' },
     { id: 'actions', rows: useActions(), state: 'ready' },
   ]
   return own
@@ -60,10 +72,9 @@ function useLast(): Group[] {
   ]
 }
 
-function usePlaces(): Row[] {
+function usePlaces({ items, places }: OfferedMenu): Row[] {
   const { t } = useTexts()
   const { go } = useAddress()
-  const { items, places } = useMenu()
   const place = useBuyerPaths()
   const links = items.flatMap(({ children, href, ...item }) => (href ? [{ ...item, href }, ...children] : children))
   const others = [

@@ -1,5 +1,5 @@
 import { IconFileTypeXml } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import type { useDownload } from './useDownload.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { callFile } from '#web/call.ts'
-import { saveFile } from '#web/saveFile.ts'
-import { useTexts } from '#web/texts.ts'
+import type { callFile } from '#web/calls/call.ts'
+import { saveFile } from '#web/ui/files/saveFile.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 /**

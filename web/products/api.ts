@@ -1,11 +1,19 @@
-import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listFacets, listNear, listProducts, lookUpProducts, suggestProducts } from '#domain/products/contract.ts'
 import { PRODUCT_FILTERS } from '#domain/products/narrowing/filters.ts'
 import type { ProductFilter } from '#domain/products/narrowing/filters.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { Buyer, CatalogueQuery } from './queries.ts'
-import { buyerOf, catalogueSizeQuery, categoriesQuery, productQuery, productsQuery, TREE_AGE } from './queries.ts'
+import {
+  buyerOf,
+  catalogueSizeQuery,
+  categoriesQuery,
+  comparedQuery,
+  productQuery,
+  productsQuery,
+  TREE_AGE,
+} from './queries.ts'
 
 export const MIN_SEARCH = 2 // 000 §5
 
@@ -99,14 +107,26 @@ interface Asked {
   products?: number[]
 }
 
-/** Articles by codes as they stand in a list, or by their ids; nothing is asked for nothing. */
-export function useLookUp({ codes = [], products = [] }: Asked) {
-  const { client, center } = useBuyer()
-  return useQuery({
+const lookUpQuery = ({ client, center }: Pick<Buyer, 'client' | 'center'>, { codes = [], products = [] }: Asked) =>
+  queryOptions({
     queryKey: ['lookup', client, center, codes, products],
-    queryFn:
-      codes.length + products.length === 0
-        ? skipToken
-        : ({ signal }) => call(lookUpProducts, { body: { client, center, codes, products }, signal }),
+    queryFn: ({ signal }) => call(lookUpProducts, { body: { client, center, codes, products }, signal }),
   })
+
+/** Articles by codes as they stand in a list, or by their ids; nothing is asked for nothing. */
+export function useLookUp(asked: Asked) {
+  const isAsked = (asked.codes?.length ?? 0) + (asked.products?.length ?? 0) > 0
+  const query = lookUpQuery(useBuyer(), asked)
+  return useQuery(isAsked ? query : { ...query, queryFn: skipToken })
 }
+
+/** The same at once, for what cannot wait for the screen. */
+export function useLookUpNow() {
+  const buyer = useBuyer()
+  const queries = useQueryClient()
+  return (asked: Asked) => queries.fetchQuery(lookUpQuery(buyer, asked))
+}
+
+/** Articles side by side, in this order; nothing is asked for nothing. */
+export const useCompared = (ids: number[]) =>
+  useQuery({ ...comparedQuery(useBuyer(), ids), placeholderData: keepPreviousData })

@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { compareProducts } from '#domain/products/compare/contract.ts'
 import type { ProductListQuery } from '#domain/products/contract.ts'
 import { listCategories, listProducts, readProduct } from '#domain/products/contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
 import type { Session } from '#web/session/session.ts'
 
 const MONTHS = 12
@@ -55,3 +56,13 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCategories, { signal }),
   staleTime: TREE_AGE,
 })
+
+/** Articles side by side. */
+export const comparedQuery = (buyer: Buyer, ids: number[]) =>
+  queryOptions({
+    queryKey: ['products', 'compared', buyer, ids],
+    queryFn:
+      ids.length === 0
+        ? skipToken
+        : ({ signal }) => call(compareProducts, { query: { ...buyer, ids: ids.join() }, signal }),
+  })

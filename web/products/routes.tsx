@@ -1,13 +1,16 @@
 import { createRoute } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { readAddress } from '#web/ahead.ts'
-import { shell } from '#web/frame.tsx'
+import { MOST_COMPARED } from '#domain/products/compare/contract.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { loadPrices } from '#web/routing/load.ts'
 import { textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
 import { dispatch, currentSession } from '#web/session/store.ts'
+import { idsIn } from './compare/idsIn.ts'
 import { readCatalogueSearch } from './list/catalogueSearch.ts'
+import { loadCatalogue, loadProduct } from './list/loadCatalogue.ts'
+import { buyerOf, comparedQuery } from './queries.ts'
 
 /** Whoever enters the catalogue of the clients leaves the lead behind (000 §4). */
 const catalogue = createRoute({
@@ -15,21 +18,46 @@ const catalogue = createRoute({
   id: 'catalogue',
   validateSearch: readCatalogueSearch,
   onEnter: () => dispatch({ type: 'catalogue-entered' }),
-  // The articles behind a link that is pointed at. Of a screen that is gone to, the screen asks for them itself.
-  beforeLoad: ({ preload, location: { pathname, searchStr: search } }) => {
-    if (preload) readAddress(currentSession(), { pathname, search })
-  },
 })
 
-const screen = lazyScreen(screens.catalogue, 'CatalogueScreen')
-const list = createRoute({ getParentRoute: () => catalogue, path: ADDRESS.catalogue, component: screen })
-const search = createRoute({ getParentRoute: () => catalogue, path: ADDRESS.search, component: screen })
+// Who only points at a link stays with the lead, so the articles are asked for without it.
+const going = ({ preload }: { preload: boolean }) => ({ session: { ...currentSession(), lead: null }, preload })
+
+const screen = lazyScreen(() => import('./list/CatalogueScreen.tsx'), 'CatalogueScreen')
+
+const list = createRoute({
+  getParentRoute: () => catalogue,
+  path: ADDRESS.catalogue,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, preload }) => void loadCatalogue(going({ preload }), deps),
+  component: screen,
+})
+
+const search = createRoute({
+  getParentRoute: () => catalogue,
+  path: ADDRESS.search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, preload }) => void loadCatalogue(going({ preload }), deps),
+  component: screen,
+})
 
 const product = createRoute({
   getParentRoute: () => catalogue,
   path: ADDRESS.product,
   validateSearch: ({ quantity, migas }: Written) => ({ quantity: textOf(quantity), migas: textOf(migas) }),
-  component: lazyScreen(screens.product, 'ProductScreen'),
+  loader: ({ params, preload }) => loadProduct(going({ preload }), params.product),
+  component: lazyScreen(() => import('./article/ProductScreen.tsx'), 'ProductScreen'),
 })
 
-export const productRoutes = [catalogue.addChildren([list, search, product])] as const
+/** For whom one buys, be it a client or a lead. */
+const compare = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.compare,
+  validateSearch: ({ ids }: Written) => ({ ids: textOf(ids) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps, preload }) =>
+    void loadPrices({ preload }, comparedQuery(buyerOf(currentSession()), idsIn(deps.ids).slice(0, MOST_COMPARED))),
+  component: lazyScreen(() => import('./compare/CompareScreen.tsx'), 'CompareScreen'),
+})
+
+export const productRoutes = [catalogue.addChildren([list, search, product]), compare] as const

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
 import type { RequestedArticle } from '#web/contact/RequestedArticles.tsx'
 import { PublicRequest } from '#web/contact/lateRequests.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { collectNothing, leaveOut, useCollected } from './collected.ts'
 

@@ -1,6 +1,6 @@
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import type { RequestedArticle } from '#web/contact/RequestedArticles.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { collect, leaveOut, useCollected } from './collected.ts'
 import styles from './CollectButton.module.css'

@@ -3,8 +3,9 @@ import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
 import row from '#web/products/list/Article.module.css'
 import { IndexTag } from '#web/products/article/IndexTag.tsx'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
+import { unitName } from '#web/texts/units.ts'
 
 /** Code and pack, in one line. */
 export function PublicFacts({ product }: { product: PublicProduct }) {
@@ -13,7 +14,7 @@ export function PublicFacts({ product }: { product: PublicProduct }) {
   return (
     <p className={row.facts}>
       <span>{product.external_id}</span>
-      <span>{pack ? pack.name.toLowerCase() : product.measurement_unit.name}</span>
+      <span>{unitName(pack ? pack.name.toLowerCase() : product.measurement_unit.name)}</span>
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { listPublicCategories, listPublicProducts, readPublicProduct } from '#domain/public-catalogue/contract.ts'
 import type { PublicListQuery } from '#domain/public-catalogue/contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
 
 const LONG = 5 * 60_000
 

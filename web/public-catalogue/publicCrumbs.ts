@@ -1,5 +1,5 @@
 import type { Category } from '#domain/products/contract.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 
 /** The breadcrumb trail to `last` through the categories of the public catalogue. */

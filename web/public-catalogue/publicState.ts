@@ -1,6 +1,6 @@
 import { isOpenOrdering, ORDERINGS, orderingsFor } from '#domain/products/narrowing/ordering.ts'
 import type { Ordering } from '#domain/products/narrowing/ordering.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import type { CatalogueSearch } from '#web/products/list/catalogueSearch.ts'
 import { oneOf } from '#web/routing/written.ts'
 

@@ -1,11 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { wholePage, withPortalTexts } from '#web/frame.tsx'
-import { paths } from '#web/paths.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { wholePage, withPortalTexts } from '#web/routing/routes/frame.tsx'
+import { paths } from '#web/routing/paths.ts'
 import { readCatalogueSearch } from '#web/products/list/catalogueSearch.ts'
-import { queries } from '#web/queries.ts'
+import { queries } from '#web/calls/queries.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
-import { screens } from '#web/screens.ts'
 import { configQuery } from '#web/session/account.ts'
 
 /** Open to everybody, where the brand shows its catalogue (R183). */
@@ -13,7 +12,7 @@ const publicCatalogue = createRoute({
   ...wholePage,
   id: 'public-catalogue',
   validateSearch: readCatalogueSearch,
-  component: lazyScreen(screens.publicShell, 'PublicShell'),
+  component: lazyScreen(() => import('./PublicShell.tsx'), 'PublicShell'),
   ...withPortalTexts,
   beforeLoad: () => {
     const config = queries.getQueryData(configQuery.queryKey)
@@ -21,14 +20,14 @@ const publicCatalogue = createRoute({
   },
 })
 
-const screen = lazyScreen(screens.publicCatalogue, 'PublicCatalogueScreen')
+const screen = lazyScreen(() => import('./PublicCatalogueScreen.tsx'), 'PublicCatalogueScreen')
 const list = createRoute({ getParentRoute: () => publicCatalogue, path: ADDRESS.publicCatalogue, component: screen })
 const search = createRoute({ getParentRoute: () => publicCatalogue, path: ADDRESS.publicSearch, component: screen })
 
 const product = createRoute({
   getParentRoute: () => publicCatalogue,
   path: ADDRESS.publicProduct,
-  component: lazyScreen(screens.publicProduct, 'PublicProductScreen'),
+  component: lazyScreen(() => import('./PublicProductScreen.tsx'), 'PublicProductScreen'),
 })
 
 export const publicCatalogueRoutes = [publicCatalogue.addChildren([list, search, product])] as const

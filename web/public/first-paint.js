@@ -9,5 +9,5 @@
     root.dataset.density = 'normal'
   }
   var dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  root.dataset.theme = dark ? 'dark' : 'light'
 })()

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { queries } from '#web/queries.ts'
-import { loadScript } from '#web/scripts/loadScript.ts'
-import { reloadFor } from '#web/scripts/reload.ts'
-import { useTexts } from '#web/texts.ts'
+import { tabStorage } from '#web/storage/browserStorage.ts'
+import { isOnline } from '#web/connection/connection.ts'
+import { queries } from '#web/calls/queries.ts'
+import { loadScript } from '#web/connection/scripts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 
@@ -72,3 +73,40 @@ function isShownAsFailed(queryKey: string[]): boolean {
   const query = queries.getQueryCache().find({ queryKey })
   return query !== undefined && query.isActive() && query.state.status === 'error'
 }
+
+const RELOADED = 'pulcro.reloaded'
+const RELOADS_AGAIN = 60_000 // milliseconds after which a page may be loaded again for the same reason
+
+let isWaiting = false
+
+/**
+ * Loads the page again for a script that does not come although the server answers: it is gone since the portal was
+ * renewed, or the browser remembers a connection that failed. All that was changed is sent before. Nothing happens where
+ * the script is not `isMissed` any more by then, nor twice within a minute.
+ */
+async function reloadFor(isMissed: () => boolean): Promise<void> {
+  if (isWaiting || !mayReload()) return
+  isWaiting = true
+  try {
+    await nothingToSend()
+    const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    if (!answer?.ok || queries.isMutating() > 0 || !isMissed() || !mayReload()) return
+    tabStorage.setItem(RELOADED, String(Date.now()))
+    location.reload()
+  } finally {
+    isWaiting = false
+  }
+}
+
+const mayReload = () => isOnline() && !(Date.now() - Number(tabStorage.getItem(RELOADED)) < RELOADS_AGAIN)
+
+const nothingToSend = () =>
+  new Promise<void>(resolve => {
+    const check = () => {
+      if (queries.isMutating() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = queries.getMutationCache().subscribe(check)
+    check()
+  })

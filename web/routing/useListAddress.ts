@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from './useAddress.ts'
 
 interface ListSearch {
   page?: number | undefined

@@ -4,7 +4,7 @@ import { readConfig } from '#domain/public-config/contract.ts'
 import { can } from '#domain/permissions.ts'
 import type { Actor } from '#domain/permissions.ts'
 import { readAccount, readUserInfo } from '#domain/session/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import type { Session } from './session.ts'
 import { useSession } from './SessionProvider.tsx'
 

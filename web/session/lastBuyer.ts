@@ -1,6 +1,6 @@
 import { keepLastBuyer as keepLastBuyerEndpoint, readLastBuyer } from '#domain/clients/contract.ts'
 import type { Buyer } from '#domain/clients/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import type { Session, SessionEvent } from './session.ts'
 import { onSessionEvent, currentSession } from './store.ts'
 

@@ -7,11 +7,17 @@ describe('R006: after login a user with exactly one client goes to the client li
     [0, '/catalogo'],
     [2, '/catalogo'],
   ])('%i clients: %s', (clients_count, landing) => {
-    expect(pathAfterSignIn({ role: 'client', clients_count }, undefined, '/catalogo')).toBe(landing)
+    expect(pathAfterSignIn({ role: 'client', clients_count }, undefined, { home: '/catalogo' })).toBe(landing)
+  })
+
+  it('a lead manager goes to the lead list in a brand with leads, and to the home route in another', () => {
+    const account = { role: 'lead_manager' as const, clients_count: 0 }
+    expect(pathAfterSignIn(account, undefined, { home: '/catalogo', has_leads: true })).toBe('/leads')
+    expect(pathAfterSignIn(account, undefined, { home: '/catalogo' })).toBe('/catalogo')
   })
 
   it('the address that was asked for before the sign-in is used first', () => {
-    expect(pathAfterSignIn({ role: 'client', clients_count: 1 }, '/pedidos/mis-pedidos', '/catalogo')).toBe(
+    expect(pathAfterSignIn({ role: 'client', clients_count: 1 }, '/pedidos/mis-pedidos', { home: '/catalogo' })).toBe(
       '/pedidos/mis-pedidos',
     )
   })

@@ -1,16 +1,17 @@
 import type { Account } from '#domain/session/contract.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 
 /**
  * The path after a sign-in: the address that was asked for; else, with exactly one client, the client list, which selects
- * it; else the home route (000 §2).
+ * it; a lead manager goes to the lead list in a brand with leads; everybody else to the home route (000 §2).
  */
 export function pathAfterSignIn(
   account: Pick<Account, 'role' | 'clients_count'>,
   next: string | undefined,
-  home: string,
+  { home, has_leads = false }: { home: string; has_leads?: boolean | undefined },
 ): string {
   if (next) return next
+  if (account.role === 'lead_manager' && has_leads) return paths.leads()
   return account.clients_count === 1 ? paths.clients() : home
 }
 

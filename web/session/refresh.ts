@@ -1,5 +1,5 @@
 import { refreshToken } from '#domain/session/contract.ts'
-import { call, CallError } from '#web/call.ts'
+import { call, CallError } from '#web/calls/call.ts'
 import { dispatch, currentSession } from './store.ts'
 
 export const REFRESH_WINDOW = 86_400 // 000 §4, seconds before the token expires

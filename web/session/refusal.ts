@@ -1,4 +1,4 @@
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 
 /** 000 §8: the first message of non_field_errors; no connection and too many attempts have words of their own. */
 export const messageOf = (failure: unknown): string | undefined =>

@@ -1,12 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell, wholePage } from '#web/frame.tsx'
-import { paths } from '#web/paths.ts'
-import { queries } from '#web/queries.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell, wholePage } from '#web/routing/routes/frame.tsx'
+import { paths } from '#web/routing/paths.ts'
+import { queries } from '#web/calls/queries.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { screens } from '#web/screens.ts'
 import { configQuery } from './account.ts'
 import { startOfVisit } from './entry.ts'
 import { safeNextPath } from './pathAfterSignIn.ts'
@@ -17,7 +16,7 @@ const signIn = createRoute({
   path: ADDRESS.signIn,
   // Where one wanted to go.
   validateSearch: ({ next }: Written) => ({ next: textOf(next) }),
-  component: lazyScreen(screens.signIn, 'SignInScreen'),
+  component: lazyScreen(() => import('./entrance/SignInScreen.tsx'), 'SignInScreen'),
   beforeLoad: ({ search }) => {
     const visit = startOfVisit()
     if (isVisit() && currentSession().token) throw redirect({ href: visit ?? paths.catalogue(), replace: true })
@@ -29,27 +28,27 @@ const signIn = createRoute({
 const passwordReset = createRoute({
   ...wholePage,
   path: ADDRESS.passwordReset,
-  component: lazyScreen(screens.passwordReset, 'PasswordResetScreen'),
+  component: lazyScreen(() => import('./entrance/PasswordResetScreen.tsx'), 'PasswordResetScreen'),
 })
 
 const newPassword = createRoute({
   ...wholePage,
   path: ADDRESS.newPassword,
   validateSearch: ({ token }: Written) => ({ token: textOf(token) }),
-  component: lazyScreen(screens.newPassword, 'NewPasswordScreen'),
+  component: lazyScreen(() => import('./entrance/NewPasswordScreen.tsx'), 'NewPasswordScreen'),
 })
 
 const confirmEmail = createRoute({
   ...wholePage,
   path: ADDRESS.confirmEmail,
   validateSearch: ({ token }: Written) => ({ token: textOf(token) }),
-  component: lazyScreen(screens.confirmEmail, 'ConfirmEmailScreen'),
+  component: lazyScreen(() => import('./entrance/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.profile,
-  component: lazyScreen(screens.profile, 'ProfileScreen'),
+  component: lazyScreen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
   beforeLoad: () => {
     // 000 §2: whoever came from a procurement system has no account here to change.
     if (currentSession().buyer_cookie !== null) throw redirect({ href: paths.catalogue(), replace: true })

@@ -1,5 +1,5 @@
 import { signOut as signOutEndpoint } from '#domain/session/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { dispatch } from './store.ts'
 

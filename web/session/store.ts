@@ -1,8 +1,9 @@
-import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
+import { callAs } from '#web/calls/credentials.ts'
+import { deviceStorage, tabStorage } from '#web/storage/browserStorage.ts'
 import { session, SIGNED_OUT } from './session.ts'
 import type { Session, SessionEvent } from './session.ts'
 
-// The session is outside React, because calls read the token from here. Other tabs get changes through local storage.
+// The session is outside React, because calls are made with its token. Other tabs get changes through local storage.
 // A visit of a procurement system has one tab or frame alone, and leaves the session of who is signed in as it is.
 
 const KEY = 'pulcro.session'
@@ -58,6 +59,8 @@ export function leaveVisit(): void {
   isOfVisit = false
   become(stored())
 }
+
+callAs({ token: () => state.token, refused: () => dispatch({ type: 'session-expired' }) })
 
 globalThis.addEventListener?.('storage', event => {
   if (!isOfVisit && (event.key === KEY || event.key === null)) become(stored())

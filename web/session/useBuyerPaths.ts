@@ -1,5 +1,5 @@
-import { buyerPaths } from '#web/paths.ts'
-import type { BuyerPaths } from '#web/paths.ts'
+import { buyerPaths } from '#web/routing/paths.ts'
+import type { BuyerPaths } from '#web/routing/paths.ts'
 import { useSession } from './SessionProvider.tsx'
 
 /** The catalogue and the cart of whom one buys for: a lead's while one is selected, else a client's. */

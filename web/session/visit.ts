@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readPunchoutSession } from '#domain/punchout/contract.ts'
 import type { PunchoutSession } from '#domain/punchout/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useSession } from './SessionProvider.tsx'
 
 /** What the procurement system has asked for; it stays the same while the visit lasts. */

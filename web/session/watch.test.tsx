@@ -1,6 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '#domain/session/contract.ts'
+import { call } from '#web/calls/call.ts'
+import { startTexts, translate } from '#web/texts/texts.ts'
+import { currentToasts, toast } from '#web/ui/feedback/shownToasts.ts'
 import { accountQuery } from './account.ts'
 import { dispatch, currentSession } from './store.ts'
 import { emailOfExpiredSession, watchSession } from './watch.ts'
@@ -79,6 +83,21 @@ describe('R324: when the session ends', () => {
     await vi.waitFor(() => expect(router.state.location.href).toBe('/?next=%2Fcarrito'))
     await vi.waitFor(() => expect(queries.getQueryData(['orders'])).toBeUndefined())
     expect(queries.getQueryData(['config'])).toBe('of everybody')
+  })
+
+  it('no message of an action that was refused for it follows to the sign-in', async () => {
+    await startTexts()
+    const message = translate('errors.unauthorized')
+    expect(message).not.toBe('')
+    answer.mockImplementation(
+      async () => new Response(JSON.stringify({ non_field_errors: [message] }), { status: 401 }),
+    )
+    const { router } = portal()
+    await router.load()
+    const refused = await call(signOut).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ message })
+    expect(toast.error(message)).toBeUndefined()
+    expect(currentToasts()).toEqual([])
   })
 
   it('after signing out the e-mail is not filled in at the next sign-in', async () => {

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { paths } from '#web/paths.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
+import { translate } from '#web/texts/texts.ts'
+import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { accountQuery } from './account.ts'
 import { refreshIfNeeded } from './refresh.ts'
 import { onSessionChange, currentSession } from './store.ts'
@@ -24,6 +26,8 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     if (hasEnded) endedEmail = currentSession().expired ? queries.getQueryData(accountQuery.queryKey)?.email : undefined
     if (isOther) forget(queries)
     if (!hasEnded) return
+    // What was on its way is refused with this; the sign-in says that the session has ended.
+    toast.isSaidOnPage(translate('errors.unauthorized'))
     const { pathname, href } = router.state.location
     if (pathname === ADDRESS.signIn) return forget(queries)
     // Navigates first, because a screen that is still shown would request its data again without a token.

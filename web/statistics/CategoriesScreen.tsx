@@ -1,6 +1,6 @@
 import type { CategoryShare } from '#domain/statistics/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Donut } from '#web/ui/charts/Donut.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Dialog, isDialogOpen } from '#web/ui/overlays/Dialog.tsx'
 import styles from './StatisticsFrame.module.css'
-import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
+import { deviceStorage, tabStorage } from '#web/storage/browserStorage.ts'
 
 const APPEARS_AFTER = 1000 // R266, milliseconds
 const KEY = 'pulcro.statistics-popup'
@@ -21,7 +21,7 @@ export function InfoPopup() {
     if (popup_aviso || deviceStorage.getItem(KEY) || tabStorage.getItem(KEY)) return
     const timer = setInterval(() => {
       // It never covers a question that is being asked: then it waits.
-      if (document.querySelector('dialog[open]')) return
+      if (isDialogOpen()) return
       clearInterval(timer)
       setOpened(true)
     }, APPEARS_AFTER)

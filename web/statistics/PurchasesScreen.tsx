@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/format.ts'
 import type { Purchases } from '#domain/statistics/contract.ts'
 import { yearBefore } from '#domain/statistics/period.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { MonthChart } from '#web/ui/charts/MonthChart.tsx'
 import { longMonth } from '#web/ui/charts/months.ts'
 import { classNames } from '#web/ui/classNames.ts'
@@ -83,7 +83,7 @@ function Figures({ data }: { data: Purchases }) {
       <Figure
         name="statistics.difference_title"
         how="statistics.how_difference"
-        value={<Difference value={data.period_purchases_diff_percentage} />}
+        value={<Difference value={data.period_purchases_diff_percentage} isNeutral />}
         note={`${change > 0 ? '+' : ''}${wholeEuros(change)}`}
       />
     </dl>

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import type { Client } from '#domain/clients/contract.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { InfoPopup } from './InfoPopup.tsx'
+import { CoversNotice } from './scope/CoversNotice.tsx'
 import { ScopeBar } from './scope/ScopeBar.tsx'
 import { ScopeSidebar } from './scope/ScopeSidebar.tsx'
 import { ShareButton } from './scope/ShareButton.tsx'
@@ -47,6 +48,7 @@ function Framed({ title, children, client }: StatisticsFrameProps & { client: Cl
         <PageTitle title={t(title)} count={client.name} actions={<ShareButton />} />
         <ViewTabs scope={scope} />
         <ScopeBar scope={scope} />
+        <CoversNotice client={client.id} scope={scope} />
         {children(scope)}
       </div>
       <InfoPopup />

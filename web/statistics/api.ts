@@ -1,10 +1,12 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as contract from '#domain/statistics/contract.ts'
-import { call, callFile } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
-import { saveFile } from '#web/saveFile.ts'
-import { useTexts } from '#web/texts.ts'
+import { call, callFile } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
+import { load } from '#web/routing/load.ts'
+import { currentSession } from '#web/session/store.ts'
+import { saveFile } from '#web/ui/files/saveFile.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 /** What the figures are of, as the calls name it. */
@@ -14,11 +16,19 @@ export type ScopeQuery = Omit<z.input<NonNullable<(typeof contract.readPurchases
 
 // What fails is said in the card that misses it, and nowhere else (001 §8).
 
-export const useStatTree = (client: number) =>
-  useQuery({
+export const useStatTree = (client: number) => useQuery(treeQuery(client))
+
+const treeQuery = (client: number) =>
+  queryOptions({
     queryKey: ['statistics', 'tree', client],
     queryFn: ({ signal }) => call(contract.readStatTree, { query: { client }, signal }),
   })
+
+/** The tree of the client: which figures are asked for depends on it. */
+export function loadTree(): void {
+  const { client } = currentSession()
+  if (client) load(treeQuery(client.id))
+}
 
 export const usePurchases = (query: ScopeQuery) =>
   useQuery({

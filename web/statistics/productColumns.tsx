@@ -1,6 +1,6 @@
 import type { ProductPurchases } from '#domain/statistics/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Difference } from '#web/figures/Difference.tsx'
 import { euros } from '#web/figures/euros.ts'
@@ -60,7 +60,7 @@ export function useProductColumns(): Column<ProductPurchases>[] {
       header: t('statistics.difference'),
       align: 'right',
       sort: 'period_purchases_diff_percentage',
-      cell: row => <Difference value={row.period_purchases_diff_percentage} />,
+      cell: row => <Difference value={row.period_purchases_diff_percentage} isNeutral />,
     },
   ]
 }

@@ -1,8 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { ADDRESS } from '#web/addresses.ts'
-import { shell } from '#web/frame.tsx'
+import { can } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { readCenters, readProducts, readScope } from './scope/written.ts'
+
+const loader = lazyLoader(() => import('./api.ts'), 'loadTree', can.readStatistics)
 
 // R264
 const home = createRoute({
@@ -17,6 +21,7 @@ const purchases = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsPurchases,
   validateSearch: readScope,
+  loader,
   component: lazyScreen(() => import('./PurchasesScreen.tsx'), 'PurchasesScreen'),
 })
 
@@ -24,6 +29,7 @@ const centers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsCenters,
   validateSearch: readCenters,
+  loader,
   component: lazyScreen(() => import('./CentersScreen.tsx'), 'CentersScreen'),
 })
 
@@ -31,6 +37,7 @@ const categories = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsCategories,
   validateSearch: readScope,
+  loader,
   component: lazyScreen(() => import('./CategoriesScreen.tsx'), 'CategoriesScreen'),
 })
 
@@ -38,6 +45,7 @@ const products = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsProducts,
   validateSearch: readProducts,
+  loader,
   component: lazyScreen(() => import('./ProductsScreen.tsx'), 'ProductsScreen'),
 })
 

@@ -153,6 +153,7 @@ export const someDetail = (wish: Partial<ProductDetail> = {}): ProductDetail => 
   supplier: null,
   related_products: [],
   more_eco_alternatives: [],
+  family: null,
   doc_technical_url: null,
   doc_security_url: null,
   documents: [],

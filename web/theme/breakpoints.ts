@@ -21,6 +21,9 @@ const JUST_BELOW = 0.02
 
 const below = (pixels: number) => `${pixels - JUST_BELOW}px`
 
+/** Pixels of the window's width, for what has another content in a narrower one. */
+export const DESKTOP = WIDTHS.desktop
+
 /** For `@media (max-width: …)` and `matchMedia()`. */
 export const BELOW_TABLET = below(WIDTHS.tablet)
 

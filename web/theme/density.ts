@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '#web/browserStorage.ts'
+import { deviceStorage } from '#web/storage/browserStorage.ts'
 
-/** How tall rows and controls are. A touch screen is always comfortable, whatever is chosen (tokens.css). */
+/**
+ * How tall rows and controls are. On a touch screen controls are always comfortable (tokens.css); the lines of the buy list
+ * are as chosen.
+ */
 export const DENSITIES = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
 

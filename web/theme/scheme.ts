@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '#web/browserStorage.ts'
+import { deviceStorage } from '#web/storage/browserStorage.ts'
 
 /** `auto` follows the system. public/first-paint.js reads the same key before the first paint. */
 export const SCHEMES = ['auto', 'light', 'dark'] as const
@@ -31,7 +31,7 @@ export function startScheme(): void {
 
 function apply(): void {
   const root = document.documentElement
-  root.dataset.mantineColorScheme = currentScheme()
+  root.dataset.theme = currentScheme()
   const surface = currentScheme() === 'dark' ? '#171d24' : '#ffffff'
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface)
   for (const listener of listeners) listener()

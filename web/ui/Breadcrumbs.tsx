@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from './Link.tsx'
 import styles from './Breadcrumbs.module.css'
 

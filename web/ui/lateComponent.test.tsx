@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { lateComponent } from './lateComponent.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { loadOverlays } from '#web/test/overlays.tsx'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
@@ -10,21 +11,23 @@ import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 beforeAll(async () => {
   await startTexts()
   await changeLanguage('es')
+  await loadOverlays()
 })
 afterEach(cleanup)
 
 describe('InfoTip', () => {
   it('explains with a key as with a tap, and is gone with Escape', async () => {
     render(<InfoTip label="Qué es «Facturable»" text="El cliente la vuelve a cobrar." />)
-    const button = screen.getByRole('button', { name: 'Qué es «Facturable»', expanded: false })
+    const button = () => screen.getByRole('button', { name: 'Qué es «Facturable»', expanded: false })
+    expect(button().textContent).toBe('Qué es «Facturable»')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('status').textContent).toBe('El cliente la vuelve a cobrar.')
     await userEvent.keyboard('{Escape}')
     // The element stays, so that its text is read when it comes back.
     expect(screen.getByRole('status').textContent).toBe('')
-    expect(document.activeElement).toBe(button)
-    await userEvent.click(button)
+    expect(document.activeElement).toBe(button())
+    await userEvent.click(button())
     expect(screen.getByRole('status').textContent).toBe('El cliente la vuelve a cobrar.')
   })
 })

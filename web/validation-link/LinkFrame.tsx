@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Footer } from '#web/layout/footer/Footer.tsx'
 import header from '#web/layout/header/Header.module.css'
-import { Logo } from '#web/layout/header/Logo.tsx'
+import { Logo } from '#web/session/entrance/Logo.tsx'
 import shell from '#web/layout/Shell.module.css'
 import { useConfig } from '#web/session/account.ts'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'

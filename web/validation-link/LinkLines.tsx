@@ -1,13 +1,14 @@
 import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatMoney } from '#domain/format.ts'
-import { packingOfRow, quantityText } from '#domain/products/packing.ts'
+import { packingOfRow } from '#domain/products/packing.ts'
 import type { PendingDocument, PendingLine } from '#domain/validation-link/contract.ts'
-import { formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { quantityText } from '#web/texts/units.ts'
 import styles from './LinkDocument.module.css'
 
 export function LinkLines({ document }: { document: PendingDocument }) {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { openValidationLink } from '#domain/validation-link/contract.ts'
-import { idOf, useAddress } from '#web/useAddress.ts'
-import { ADDRESS, beginningOf } from '#web/addresses.ts'
-import { call, CallError } from '#web/call.ts'
-import { paths } from '#web/paths.ts'
+import { idOf, useAddress } from '#web/routing/useAddress.ts'
+import { ADDRESS, beginningOf } from '#web/routing/addresses.ts'
+import { CallError } from '#web/calls/call.ts'
+import { paths } from '#web/routing/paths.ts'
 import { SignInFrame } from '#web/session/entrance/SignInFrame.tsx'
 import form from '#web/session/entrance/SignInForm.module.css'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { LinkDocument } from './LinkDocument.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
+import { openedLink } from './opened.ts'
 import { currentLinkToken } from './token.ts'
 
 /** Where the mail to a validator leads: to the document itself, or to a look at it that decides nothing. */
@@ -49,7 +49,7 @@ function useOpenedLink() {
   const token = currentLinkToken()
   return useQuery({
     queryKey: ['validation-link', token],
-    queryFn: () => call(openValidationLink, { body: { token: token ?? '' } }),
+    queryFn: () => openedLink(token ?? ''),
     enabled: token !== undefined,
     // The second time there is nothing to be seen.
     staleTime: Infinity,

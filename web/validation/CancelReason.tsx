@@ -1,6 +1,6 @@
 import { formatDayTime } from '#domain/format.ts'
 import type { Cancellation } from '#domain/validation/shapes.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import styles from './CancelReason.module.css'
 

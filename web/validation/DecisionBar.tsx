@@ -1,6 +1,6 @@
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'

@@ -1,7 +1,7 @@
 import { formatDayTime } from '#domain/format.ts'
 import type { HistoryEntry, SentHistoryEntry } from '#domain/validation/shapes.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import styles from './History.module.css'
 
 const TOLD: Record<string, TextKey> = {
@@ -17,6 +17,7 @@ const TOLD: Record<string, TextKey> = {
   offer_change_asked: 'offers.told_offer_change_asked',
   offer_refused: 'offers.told_offer_refused',
   offer_converted: 'offers.told_offer_converted',
+  offer_released: 'received_offers.order_withdrawn',
   offer_link_cancelled: 'offers.told_offer_link_cancelled',
   offer_withdrawn: 'offers.told_offer_withdrawn',
   offer_validity_changed: 'offers.told_offer_validity_changed',

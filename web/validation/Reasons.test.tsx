@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { Reasons } from './Reasons.tsx'
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { effectiveDiscount } from '#domain/validation/effective-discount.ts'
 import { reasonName, type WaitingReason } from '#domain/validation/reasons.ts'
-import { formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 interface WaitingLine {
   discount: number

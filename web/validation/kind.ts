@@ -2,7 +2,7 @@ import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { Seen } from '#domain/cart/shown.ts'
 import type { Cancellation, Decided } from '#domain/validation/shapes.ts'
 import type { EmptyKind } from '#domain/art/drawings/empty.ts'
-import type { TextKey } from '#web/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 
 /** The two halves of the validation screens, as their addresses name them. */
 export type Tab = 'pendientes' | 'validados'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import { refusalOf } from './refusal.ts'
 
 it.each([

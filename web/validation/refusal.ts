@@ -1,4 +1,4 @@
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 
 const PASSED_ON = '100' // 001 §8
 const NOT_POSSIBLE = '102'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isChanged } from '#web/call.ts'
-import { useTexts } from '#web/texts.ts'
+import { isChanged } from '#web/calls/call.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import type { Decision, Kind, Waiting } from './kind.ts'
 import { mayBeRepeated, refusalOf } from './refusal.ts'

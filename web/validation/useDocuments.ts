@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Page } from '#domain/page.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
+import { useNarrowing } from '#web/session/useCountry.ts'
 import type { View } from './view.ts'
 
 interface Query {
@@ -26,11 +26,8 @@ export function useDocuments<Row>(
   { tab, search, page, from, to }: Listing,
   { waiting, decided }: { waiting: Listed<Row>; decided: Listed<Row> },
 ) {
-  const { client, center, country } = useSession().state
   const query: Query = {
-    country: country ?? undefined,
-    client: client?.id,
-    center: center?.id,
+    ...useNarrowing(),
     search,
     page,
     ...(tab === 'validados' && { after: from, before: to }),

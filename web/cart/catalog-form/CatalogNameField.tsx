@@ -1,5 +1,5 @@
 import { MAX_CATALOG_NAME } from '#domain/catalogs/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 
 interface CatalogNameFieldProps {

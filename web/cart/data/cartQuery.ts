@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { readCart } from '#domain/cart/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import type { Session } from '#web/session/session.ts'
 import { CART, cartCache } from './cache.ts'
 

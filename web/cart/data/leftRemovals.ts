@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cartCache } from './cache.ts'
-import { tabStorage } from '#web/browserStorage.ts'
+import { tabStorage } from '#web/storage/browserStorage.ts'
 
 const KEY = 'pulcro.removed'
 const ANSWERED_AFTER = 3000 // milliseconds until the server has answered the removals of a closed page

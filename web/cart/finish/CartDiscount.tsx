@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { cappedDiscount } from '#domain/cart/lines/discount.ts'
 import { parseNumber } from '#domain/format.ts'
-import { formatNumber, formatPercent } from '#web/numbers.ts'
+import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Totals.module.css'
 
 const MOST = 100 // percent

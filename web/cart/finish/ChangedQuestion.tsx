@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
 import type { Difference } from '#domain/cart/shown.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 
 // Few see it.

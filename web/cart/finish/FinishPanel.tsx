@@ -7,7 +7,7 @@ import { CatalogFields } from '#web/cart/catalog-form/CatalogFields.tsx'
 import { CatalogNameField } from '#web/cart/catalog-form/CatalogNameField.tsx'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { fieldId } from './finishForm.ts'
 import type { FinishForm } from './finishForm.ts'
@@ -33,11 +33,13 @@ interface FinishPanelProps {
   onChange: (part: Partial<FinishForm>) => void
   /** The problem that is being said, if it is a field's. */
   problem?: FinishProblem
+  asksLegal: boolean
   /** What a brand asks besides. */
   children?: ReactNode
 }
 
-export function FinishPanel({ form, type, choices, items, orderOnly, onChange, problem, children }: FinishPanelProps) {
+export function FinishPanel(props: FinishPanelProps) {
+  const { form, type, choices, items, orderOnly, onChange, problem, asksLegal, children } = props
   const { t } = useTexts()
   const { client, center } = useSession().state
   const errorOf = useFieldError(problem)
@@ -89,28 +91,28 @@ export function FinishPanel({ form, type, choices, items, orderOnly, onChange, p
         />
       )}
       {children}
-      {type !== 'none' && (
-        <LastRow form={form} type={type} items={items} error={errorOf('accepts_legal')} onChange={onChange} />
-      )}
+      {type !== 'none' && <LastRow {...{ form, type, items, asksLegal, onChange }} error={errorOf('accepts_legal')} />}
     </section>
   )
 }
 
-interface LastRowProps extends Pick<FinishPanelProps, 'form' | 'type' | 'items' | 'onChange'> {
+interface LastRowProps extends Pick<FinishPanelProps, 'form' | 'type' | 'items' | 'asksLegal' | 'onChange'> {
   error: string | undefined
 }
 
 /** What is agreed to, and what an offer looks like before it is sent. */
-function LastRow({ form, type, items, error, onChange }: LastRowProps) {
+function LastRow({ form, type, items, asksLegal, error, onChange }: LastRowProps) {
   const { t } = useTexts()
   return (
     <div className={styles.last}>
-      <LegalField
-        id={fieldId('accepts_legal')}
-        checked={form.accepts_legal}
-        error={error}
-        onChange={accepts_legal => onChange({ accepts_legal })}
-      />
+      {asksLegal && (
+        <LegalField
+          id={fieldId('accepts_legal')}
+          checked={form.accepts_legal}
+          error={error}
+          onChange={accepts_legal => onChange({ accepts_legal })}
+        />
+      )}
       {type === 'offer' && <CodeZeroNote items={items} />}
       {type === 'offer' && <PreviewButton observations={form.observations} print_format={form.print_format} />}
       <p className={styles.hint}>

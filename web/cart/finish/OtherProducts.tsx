@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { maxQuantity } from '#domain/cart/quantity.ts'
 import type { DueProduct } from '#domain/products/contract.ts'
-import { unitAfter } from '#domain/products/unit-name.ts'
-import { Stock } from '#web/products/list/ArticleFacts.tsx'
-import { useSale } from '#web/products/list/useSale.ts'
-import { useTexts } from '#web/texts.ts'
+import { Stock } from '#web/cart/articles/Stock.tsx'
+import { useSale } from '#web/cart/articles/useSale.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -13,7 +12,8 @@ import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { unitAfter, unitName } from '#web/texts/units.ts'
 import styles from './OtherProducts.module.css'
 
 interface OtherProductsProps {
@@ -87,7 +87,7 @@ export function OtherProducts({ products, onAdded, onDeclined, isSending }: Othe
                     <UnitPrice
                       value={product.final_price}
                       symbol={product.currency_symbol}
-                      unit={product.measurement_unit.name}
+                      unit={unitName(product.measurement_unit.name)}
                     />
                     {' · '}
                     <Stock product={product} sale={sale} />

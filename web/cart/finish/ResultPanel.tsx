@@ -1,17 +1,17 @@
-import { IconAlertTriangle, IconCircleCheck, IconHeart } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconHeart } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { readOfferPdf } from '#domain/offers/contract.ts'
 import { readOrderPdf } from '#domain/orders/contract.ts'
 import { reasonName } from '#domain/validation/reasons.ts'
-import { callFile } from '#web/call.ts'
+import { callFile } from '#web/calls/call.ts'
 import { useHearts } from '#web/favourites/api.ts'
-import { formatPercent } from '#web/numbers.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { useDownload } from '#web/paper/useDownload.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useAccount } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -28,6 +28,8 @@ interface ResultPanelProps {
   finished: FinishedSale
   /** For whom it is: client and centre, or the lead. */
   where: string[]
+  /** The address that is delivered to; empty if there is none. */
+  place: string
   /** Of the client or the lead; empty if there is none. */
   email: string
   /** The articles of it. */
@@ -37,7 +39,7 @@ interface ResultPanelProps {
 }
 
 /** What was sent, and what happens to it now: it replaces the page (R161). */
-export function ResultPanel({ finished, where, email, products, next }: ResultPanelProps) {
+export function ResultPanel({ finished, where, place, email, products, next }: ResultPanelProps) {
   const { t } = useTexts()
   const { placed } = finished
   const to = finished.type === 'offer' && finished.to.length > 0 ? finished.to.join(', ') : email
@@ -46,11 +48,15 @@ export function ResultPanel({ finished, where, email, products, next }: ResultPa
   }, [])
   return (
     <section className={styles.panel}>
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
+      {placed.code === 1 ? (
+        <IconClockHour4 size={40} stroke={1.5} aria-hidden="true" className={styles.waits} />
+      ) : (
+        <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
+      )}
       <div className={styles.title}>
         {finished.type === 'order' ? (
           <PageTitle
-            title={t('cart.placed', { number: placed.number })}
+            title={t(placed.code === 1 ? 'cart.placed_waiting' : 'cart.placed', { number: placed.number })}
             count={formatDayTime(finished.placed.order_datetime)}
           />
         ) : (
@@ -66,7 +72,7 @@ export function ResultPanel({ finished, where, email, products, next }: ResultPa
         <span>{t('totals.with_tax')}</span>
         <span>{t('cart.lines', { count: placed.lines })}</span>
       </p>
-      {finished.type === 'order' && <OrderFacts said={finished.said} />}
+      {finished.type === 'order' && <OrderFacts said={finished.said} place={place} />}
       {finished.type === 'offer' && placed.code !== 1 && (
         <div role="status">
           <p className={styles.success}>{placed.message}</p>
@@ -96,7 +102,7 @@ export function ResultPanel({ finished, where, email, products, next }: ResultPa
 }
 
 /** What was asked for, and where the confirmation goes: to who has sent the order. */
-function OrderFacts({ said: { delivery_date, customer_number } }: { said: OrderForm }) {
+function OrderFacts({ said: { delivery_date, customer_number }, place }: { said: OrderForm; place: string }) {
   const { t } = useTexts()
   const email = useAccount()?.email
   return (
@@ -105,6 +111,7 @@ function OrderFacts({ said: { delivery_date, customer_number } }: { said: OrderF
         <Fact term={t('cart.delivery_date')}>
           {delivery_date ? formatDay(delivery_date) : t('cart.no_delivery_date')}
         </Fact>
+        {place !== '' && <Fact term={t('cart.delivery_address')}>{place}</Fact>}
         {customer_number !== '' && <Fact term={t('cart.customer_number')}>{customer_number}</Fact>}
       </Facts>
       {email && <p>{t('cart.order_mailed', { email })}</p>}

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import type { FinishType } from '#domain/cart/finish-type.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { isForValidation, sendLabel } from './sendLabel.ts'
 import styles from './SendBlock.module.css'

@@ -6,7 +6,7 @@ import {
   shippingCost,
 } from '#domain/cart/shipping.ts'
 import { formatMoney } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { FinishForm } from './finishForm.ts'
 import styles from './ShippingBlock.module.css'
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { fieldId } from './finishForm.ts'
 import styles from './FinishPanel.module.css'

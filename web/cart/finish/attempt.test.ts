@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import { attemptKeys } from './attempt.ts'
 
 const failure = (status: number) => new CallError({ status, message: '' })

@@ -1,4 +1,4 @@
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 
 /**
  * The idempotency key of one attempt to send. It stays while nobody knows how the attempt ended (no answer, a

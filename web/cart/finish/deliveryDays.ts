@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { readDeliveryDays } from '#domain/calendar/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 const FRESH_MS = 3_600_000 // holidays do not change while somebody orders
 

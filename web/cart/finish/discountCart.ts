@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { replaceCart } from '#domain/cart/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { withClientDiscount } from '#web/cart/data/optimistic.ts'

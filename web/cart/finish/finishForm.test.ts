@@ -80,6 +80,13 @@ describe('an offer of a client cart', () => {
   })
 
   test('R154: the conditions must be accepted before it is sent', () => {
+    expect(
+      finishProblems(
+        cartOf(501),
+        { ...form, accepts_legal: false },
+        { type: 'offer', has_center: true, today: '2026-11-20', asks_legal: false },
+      ),
+    ).toEqual([])
     expect(problems({ type: 'offer', accepts_legal: false })).toEqual([
       { key: 'cart.needs_legal', field: 'accepts_legal' },
     ])

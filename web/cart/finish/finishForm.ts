@@ -8,7 +8,7 @@ import { typedDay } from '#web/ui/fields/typedDay.ts'
 import type { OrderFile } from './orderFile.ts'
 import { FINISH_KEY, keepFinish, keptFinish } from './keptFinish.ts'
 import type { OfferForm, OrderForm } from './send.ts'
-import { tabStorage } from '#web/browserStorage.ts'
+import { tabStorage } from '#web/storage/browserStorage.ts'
 
 const keyFor = (lead: number | undefined) => (lead === undefined ? FINISH_KEY : `${FINISH_KEY}-lead-${lead}`)
 
@@ -86,9 +86,21 @@ export function useFinishForm(observations: string, lead?: number) {
   }
 }
 
-/** What an offer is converted into is what its cart becomes: the form of the next cart begins with it. */
-export const keepType = (type: 'order' | 'offer') =>
-  keepFinish(FINISH_KEY, { ...keptFinish(FINISH_KEY), type, was_chosen: type === 'offer' })
+/**
+ * What an offer is converted into is what its cart becomes: the form of the next cart begins with it, and with the number
+ * that the client gave when it accepted.
+ */
+export const keepType = (type: 'order' | 'offer', customer_number = '') =>
+  keepFinish(FINISH_KEY, {
+    ...keptFinish(FINISH_KEY),
+    type,
+    was_chosen: type === 'offer',
+    ...(type === 'order' && customer_number !== '' && { customer_number }),
+  })
+
+/** What was typed for an order that came back into the cart: its form begins with it. */
+export const keepOrder = (typed: Pick<FinishForm, 'customer_number' | 'cost_center' | 'delivery_date'>) =>
+  keepFinish(FINISH_KEY, typed)
 
 export const asOrder = (form: FinishForm): OrderForm => ({
   customer_number: form.customer_number.trim(),

@@ -57,6 +57,8 @@ interface Situation {
   calendar?: DeliveryCalendar
   /** What the client's own orders have to say. */
   rules?: OrderRules | undefined
+  /** Whether the conditions are accepted by who sends it: staff that offer something do not accept their own. */
+  asks_legal?: boolean
 }
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
@@ -83,8 +85,10 @@ function undeliverableDay(form: OrderInputs, { type, calendar }: Situation) {
   return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
 }
 
-function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, { type, has_center, today, rules }: Situation): MessageKey[] {
-  const { accepts_legal, catalog = NO_CATALOG } = form
+function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, situation: Situation): MessageKey[] {
+  const { type, has_center, today, rules, asks_legal = true } = situation
+  const { catalog = NO_CATALOG } = form
+  const accepts_legal = asks_legal ? form.accepts_legal : undefined
   switch (type) {
     case 'none':
       return ['cart.needs_finish_type']

@@ -1,7 +1,7 @@
 import { onSessionChange, currentSession } from '#web/session/store.ts'
 import { withoutLogo } from '#web/cart/catalog-form/catalogForm.ts'
 import type { FinishForm } from './finishForm.ts'
-import { tabStorage } from '#web/browserStorage.ts'
+import { tabStorage } from '#web/storage/browserStorage.ts'
 
 // What is typed to finish a cart, kept by the tab. Apart from the form, since the entrance of the portal forgets it.
 

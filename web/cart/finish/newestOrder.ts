@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { listOrders } from '#domain/orders/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 /** The order that was placed last for the client or centre that is bought for; undefined if there is none, or not yet. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPrintFormats } from '#domain/offers/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useCan } from '#web/session/account.ts'
 
 const FORMATS_LAST = 300_000 // milliseconds: they change with a version of the portal

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { type Difference, differencesBetween, type Seen, type ShownCart, type ShownLine } from '#domain/cart/shown.ts'
-import { CallError, isChanged } from '#web/call.ts'
+import { CallError, isChanged } from '#web/calls/call.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { UNREAD } from '#web/cart/data/optimistic.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { translate } from '#web/texts.ts'
+import { translate } from '#web/texts/texts.ts'
 
 export type SeenCart = Pick<Cart, 'version' | 'final' | 'items' | 'client_discount_percentage'>
 

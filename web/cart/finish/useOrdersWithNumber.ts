@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { excessOf } from '#domain/cart/customer-number.ts'
 import { listOrdersWithNumber, type OrdersWithNumber } from '#domain/orders/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 const ASK_AFTER = 400 // milliseconds since the last key
 

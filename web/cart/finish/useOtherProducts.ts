@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listOtherProducts } from '#domain/products/contract.ts'
 import type { DueProduct } from '#domain/products/contract.ts'
-import { call } from '#web/call.ts'
-import { isOnline } from '#web/connection.ts'
+import { call } from '#web/calls/call.ts'
+import { isOnline } from '#web/connection/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 /**

@@ -3,7 +3,7 @@ import { regionCost, shippingCost } from '#domain/cart/shipping.ts'
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { FinishForm } from './finishForm.ts'
 
 interface Situation {

@@ -4,12 +4,12 @@ import { limitSuggestions } from '#domain/cart/limit.ts'
 import type { DiscountOnWhole, LimitProjection, LimitSuggestion } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import { formatMoney } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import styles from './LimitPanel.module.css'
 import { totalsLine } from '#web/cart/data/optimistic.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 
 interface LimitPanelProps {
   projection: LimitProjection
@@ -85,7 +85,7 @@ export function LimitPanel({
 
   function labelOf({ fewer, quantity }: LimitSuggestion, name: string): string {
     if (quantity === 0) return t('cart.suggest_remove', { name })
-    return t('cart.suggest_fewer', { fewer: formatNumber(-fewer), name })
+    return t('cart.suggest_fewer', { fewer: formatNumber(fewer), name })
   }
 }
 

@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { adjustedKey } from '#web/cart/data/cache.ts'
 import type { Adjusted } from '#web/cart/data/cache.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 
 /** How a line was taken instead of how it was asked for; undefined if that is the same, or is long past. */
 export function useAdjusted(line: CartItem | undefined): Adjusted | undefined {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './CartLine.module.css'
 
 interface BillableBoxProps {

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { useClearCart } from '#web/cart/api.ts'
 import styles from '#web/cart/CartScreen.module.css'

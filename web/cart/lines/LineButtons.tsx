@@ -1,7 +1,7 @@
 import { IconNote, IconTrash } from '@tabler/icons-react'
 import { lineLabel } from '#domain/cart/lines/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, IconButton } from '#web/ui/fields/Button.tsx'
 import styles from './CartLine.module.css'
 

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { cappedDiscount, discountedPrice } from '#domain/cart/lines/discount.ts'
 import { parseNumber } from '#domain/format.ts'
-import { packingOfItem, priceText } from '#domain/products/packing.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { priceText } from '#web/texts/units.ts'
 import styles from './CartLine.module.css'
 
 interface LineDiscountProps {

@@ -2,7 +2,7 @@ import { IconNote } from '@tabler/icons-react'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { discountedPrice } from '#domain/cart/lines/discount.ts'
 import { packingOfItem } from '#domain/products/packing.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import type { ArticleBadgeKind } from '#web/ui/pictures/ArticleBadge.tsx'
 import { classNames } from '#web/ui/classNames.ts'
@@ -12,7 +12,7 @@ import { LineFormat } from './LineFormat.tsx'
 import { unitQuantity } from '#web/cart/data/optimistic.ts'
 import { Expected } from '#web/ui/Expected.tsx'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 
 interface LineFactsProps {
   item: CartItem

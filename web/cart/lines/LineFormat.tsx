@@ -1,6 +1,9 @@
 import type { CartItem } from '#domain/cart/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { classNames } from '#web/ui/classNames.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { unitName } from '#web/texts/units.ts'
 import styles from './CartLine.module.css'
 
 interface LineFormatProps {
@@ -16,9 +19,13 @@ export function LineFormat({ item, disabled, onChange }: LineFormatProps) {
   // The price says what it is for.
   if (units.length === 0) return null
   return (
-    <span className={styles.fact}>
+    <span className={classNames(styles.fact, styles.format)}>
+      {/* As for the format of an article in a list. */}
+      <span className={styles.formatName} aria-hidden="true">
+        {formatName(units.find(({ id }) => id === item.aditional_measurement_unit) ?? own)}
+        <IconChevronDown size={14} />
+      </span>
       <select
-        className={styles.format}
         aria-label={t('cart.format_of', { name })}
         disabled={disabled}
         value={item.aditional_measurement_unit ?? ''}
@@ -37,4 +44,4 @@ export function LineFormat({ item, disabled, onChange }: LineFormatProps) {
 
 /** ‹pack 6 u›, or the name alone where it is a single unit or says the number itself. */
 const formatName = ({ name, quantity }: { name: string; quantity: number }) =>
-  quantity === 1 || /\d/.test(name) ? name : `${name} ${formatNumber(quantity, 4)} u`
+  unitName(quantity === 1 || /\d/.test(name) ? name : `${name} ${formatNumber(quantity, 4)} u`)

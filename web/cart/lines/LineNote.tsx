@@ -1,7 +1,7 @@
 import { IconNote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MAX_CHARGE_DESCRIPTION } from '#domain/cart/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './CartLine.module.css'
 
 interface LineNoteProps {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatNumber, formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './CartLine.module.css'
 
 interface LineProblemsProps {

@@ -1,5 +1,5 @@
 import { IconArrowsSort } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import styles from './SortMenu.module.css'
 import { LINE_ORDERS } from './lineOrder.ts'

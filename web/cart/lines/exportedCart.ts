@@ -1,11 +1,12 @@
 import { lineLabel } from '#domain/cart/lines/charge.ts'
 import type { Cart } from '#domain/cart/contract.ts'
-import { packingOfItem, packPrice, quantityText } from '#domain/products/packing.ts'
-import { plainCell } from '#web/spreadsheet.ts'
-import type { WrittenCell } from '#web/spreadsheet.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
+import { plainCell } from '#web/ui/files/spreadsheet.ts'
+import type { WrittenCell } from '#web/ui/files/spreadsheet.ts'
 import type { CountedCart } from '#web/cart/data/optimistic.ts'
 import { countedNet, unitQuantity } from '#web/cart/data/optimistic.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { packPrice, quantityText } from '#web/texts/units.ts'
 
 const HEADINGS = [
   'code',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { readCart, replaceCart } from '#domain/cart/contract.ts'
 import type { Cart } from '#domain/cart/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { cartBody } from '#web/cart/data/cartBody.ts'

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { cartOf, lineOf } from '#web/test/cart.ts'
 import { portalWith, someClient } from '#web/test/portal.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { useLineEdits } from './useLineEdits.ts'
 
 beforeAll(async () => {

@@ -5,15 +5,16 @@ import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { projectLimit } from '#domain/cart/limit.ts'
 import type { Center } from '#domain/clients/contract.ts'
 import { formatMoney } from '#domain/format.ts'
-import { packingOfItem, priceText, quantityText } from '#domain/products/packing.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
 import { useCenter } from '#web/clients/api.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import styles from './CenterMoveDialog.module.css'
 import type { CenterMove } from './useCenterMoves.ts'
 import { countedNet } from '#web/cart/data/optimistic.ts'
+import { priceText, quantityText } from '#web/texts/units.ts'
 
 const MOST_NAMED = 8 // a hundred lines at other prices are not read one by one
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'

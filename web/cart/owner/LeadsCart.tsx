@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { readLead } from '#domain/leads/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { call } from '#web/call.ts'
-import { paths } from '#web/paths.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { call } from '#web/calls/call.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { KeptCart } from './KeptCart.tsx'
 
 interface LeadsCartProps {

@@ -1,5 +1,5 @@
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { useCart } from '#web/cart/api.ts'
 import type { CartWords } from './CartBeside.tsx'

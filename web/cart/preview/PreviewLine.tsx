@@ -2,17 +2,18 @@ import { IconX } from '@tabler/icons-react'
 import { lineLabel } from '#domain/cart/lines/charge.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
 import { formatMoney } from '#domain/format.ts'
-import { packingOfItem, quantityText } from '#domain/products/packing.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useIsInspected } from '#web/session/visit.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { useRemoveCartItem } from '#web/cart/api.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { quantityText } from '#web/texts/units.ts'
 import styles from './CartPreview.module.css'
 
 interface PreviewLineProps {
@@ -32,7 +33,7 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
   const { name } = lineLabel({ ...item, name: article.name })
   const packing = packingOfItem(item)
   const quantity = quantityText(item.quantity, packing)
-  const facts = [quantity, article.external_id, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
+  const facts = [article.external_id, showsStock && t('cart.stock', { stock: formatNumber(article.stock) })]
   return (
     <li>
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={44} />
@@ -40,7 +41,10 @@ export function PreviewLine({ item, symbol, showsStock, onLeave }: PreviewLinePr
         <span className={styles.name}>
           <ArticleName name={name} lines={2} />
         </span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>
+          <span>{quantity}</span>
+          <span>{facts.map(fact => fact && ` · ${fact}`)}</span>
+        </span>
       </Link>
       <span className={styles.sum}>
         <span className="tnum">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Question } from '#web/ui/overlays/Question.tsx'
 import type { VisitCartProps } from './VisitCartScreen.tsx'

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import blockStyles from '#web/cart/finish/SendBlock.module.css'

@@ -1,5 +1,5 @@
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import type { FinishForm } from '#web/cart/finish/finishForm.ts'
 import type { FinishProblem } from '#web/cart/finish/finishProblems.ts'

@@ -1,5 +1,5 @@
 import type { PunchoutSession } from '#domain/punchout/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 
 /** What is special about this visit: that it changes a cart of before, shows one, or has no way back. */

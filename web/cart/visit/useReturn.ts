@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createPunchoutOrder } from '#domain/punchout/contract.ts'
 import type { PunchoutOrder } from '#domain/punchout/contract.ts'
-import { call, isChanged } from '#web/call.ts'
+import { call, isChanged } from '#web/calls/call.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { CART, useCartQuery } from '#web/cart/data/cache.ts'
 import { type SeenCart, useSeen } from '#web/cart/finish/seen.ts'

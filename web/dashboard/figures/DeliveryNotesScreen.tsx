@@ -1,6 +1,7 @@
 import { useDeliveryNoteFigures } from '#web/dashboard/api.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
+import { paths } from '#web/routing/paths.ts'
 import { DocumentsView } from './DocumentsView.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 
@@ -34,7 +35,9 @@ function DeliveryNotes({ scope }: { scope: Scope }) {
           name="sales_figures.delivery_notes"
           title="sales_figures.notes_title"
           how="sales_figures.how_notes"
-          today={scope.today}
+          scope={scope}
+          list={paths.deliveryNotes}
+          note="sales_figures.pick_notes"
         />
       )}
     </FiguresCard>

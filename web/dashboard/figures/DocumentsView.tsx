@@ -1,8 +1,12 @@
+import { lastDayOf } from '#domain/consumptions/period.ts'
+import { addMonths } from '#domain/dates.ts'
+import { documentsOf, type Scope } from '#web/dashboard/scope/useScope.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import { wholeEuros } from '#web/figures/euros.ts'
 import { Explained } from '#web/figures/Explained.tsx'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { longMonth, monthLabels } from '#web/ui/charts/months.ts'
 import { StripChart } from '#web/ui/charts/StripChart.tsx'
 import styles from './Figures.module.css'
@@ -24,12 +28,17 @@ interface DocumentsViewProps {
   name: TextKey
   title: TextKey
   how: TextKey
-  today: string
+  scope: Scope
+  /** The list of the documents that are counted. */
+  list: (query: { from: string; to: string; node: number | 'all'; client: number | undefined }) => string
+  /** How a month of the chart is chosen. */
+  note: TextKey
 }
 
 /** The month so far with its objective, and the months of the year: of delivery notes and invoices alike. */
-export function DocumentsView({ data, name, title, how, today }: DocumentsViewProps) {
+export function DocumentsView({ data, name, title, how, scope, list, note }: DocumentsViewProps) {
   const { t, language } = useTexts()
+  const { go } = useAddress()
   const height = useChartHeight()
   const { before, chart } = data
   const labels = monthLabels(
@@ -37,6 +46,10 @@ export function DocumentsView({ data, name, title, how, today }: DocumentsViewPr
     language,
   )
   const year = before.slice(0, 4)
+  const listOf = (month: string) => {
+    const end = lastDayOf(addMonths(month, 0))
+    return list({ ...documentsOf(scope), from: addMonths(month, 0), to: end < before ? end : before })
+  }
   return (
     <>
       <div className={styles.panel}>
@@ -62,13 +75,14 @@ export function DocumentsView({ data, name, title, how, today }: DocumentsViewPr
             />
           </div>
         </div>
-        <MonthSums month={data} name={name} today={today} />
+        <MonthSums month={data} name={name} today={scope.today} href={listOf(before)} />
       </div>
       <StripChart
         title={t(title)}
         subtitle={t('sales_figures.months_subtitle', { year })}
         fileName={`${t(name)}_${year}`}
         aside={<Explained text="sales_figures.how_months" />}
+        note={t(note)}
         unit="month"
         points={chart.map(({ date }, index) => ({
           date: date.slice(0, 7),
@@ -84,6 +98,10 @@ export function DocumentsView({ data, name, title, how, today }: DocumentsViewPr
         }}
         write={wholeEuros}
         height={height}
+        onPick={index => {
+          const month = chart[index]
+          if (month) go(listOf(month.date))
+        }}
       />
     </>
   )

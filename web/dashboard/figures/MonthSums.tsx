@@ -1,9 +1,10 @@
 import { paceOf } from '#domain/dashboard/pace.ts'
 import type { Pace } from '#domain/dashboard/pace.ts'
 import { wholeEuros } from '#web/figures/euros.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey, Texts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey, Texts } from '#web/texts/texts.ts'
 import { longMonth } from '#web/ui/charts/months.ts'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './Figures.module.css'
 
 /** What orders, delivery notes and invoices say of their month alike. */
@@ -20,16 +21,22 @@ interface MonthSumsProps {
   month: MonthFigures
   name: TextKey
   today: string
+  /** The list of what the value counts. */
+  href: string
 }
 
 /** «Pedidos · objetivo · previsión», and what is still missing (screens 3.39). */
-export function MonthSums({ month, name, today }: MonthSumsProps) {
+export function MonthSums({ month, name, today, href }: MonthSumsProps) {
   const { t, language } = useTexts()
   const { value, target, forecast, before } = month
   return (
     <div className={styles.sums}>
       <p>
-        {longMonth(before, language)}: {t(name)} <strong>{wholeEuros(value)}</strong> ·{' '}
+        {longMonth(before, language)}:{' '}
+        <Link href={href}>
+          {t(name)} <strong>{wholeEuros(value)}</strong>
+        </Link>{' '}
+        ·{' '}
         {target !== null && (
           <>
             {t('sales_figures.target')} <strong>{wholeEuros(target)}</strong> ·{' '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Explained } from '#web/figures/Explained.tsx'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Figures.module.css'
 

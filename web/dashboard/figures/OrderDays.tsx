@@ -3,15 +3,19 @@ import { dailyTarget } from '#domain/dashboard/pace.ts'
 import { formatDay } from '#domain/format.ts'
 import { Explained } from '#web/figures/Explained.tsx'
 import { wholeEuros } from '#web/figures/euros.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { longMonth } from '#web/ui/charts/months.ts'
 import { StripChart } from '#web/ui/charts/StripChart.tsx'
-import { daysOfMonth } from './days.ts'
+import { paths } from '#web/routing/paths.ts'
+import { documentsOf, type Scope } from '#web/dashboard/scope/useScope.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { daysOfMonth, daysUpTo } from './days.ts'
 import { useChartHeight } from './useChartHeight.ts'
 
 /** Amount and number of orders of each working day of the month, with the daily objective. */
-export function OrderDays({ data }: { data: OrdersDashboard }) {
+export function OrderDays({ data, scope }: { data: OrdersDashboard; scope: Scope }) {
+  const { go } = useAddress()
   const { t, language } = useTexts()
   const height = useChartHeight()
   const days = daysOfMonth(data)
@@ -25,7 +29,10 @@ export function OrderDays({ data }: { data: OrdersDashboard }) {
       subtitle={t('sales_figures.days_subtitle', { month: longMonth(data.before, language) })}
       fileName={`${t('dashboard.orders')}_${data.before.slice(0, 7)}`}
       aside={<Explained text="sales_figures.how_days" />}
-      note={holidays.length > 0 && t('sales_figures.holidays', { days: holidays.join(' · ') })}
+      note={[
+        t('sales_figures.pick_day'),
+        ...(holidays.length > 0 ? [t('sales_figures.holidays', { days: holidays.join(' · ') })] : []),
+      ].join(' ')}
       unit="day"
       points={days.map(({ date, holiday }) => ({
         date,
@@ -42,6 +49,10 @@ export function OrderDays({ data }: { data: OrdersDashboard }) {
       }}
       write={wholeEuros}
       height={height}
+      onPick={index => {
+        const day = days[index]
+        if (day && day.num_orders !== null) go(paths.orders({ ...documentsOf(scope), ...daysUpTo(data, day.date) }))
+      }}
     />
   )
 }

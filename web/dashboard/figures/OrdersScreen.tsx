@@ -1,9 +1,10 @@
 import type { OrdersDashboard } from '#domain/dashboard/documents/contract.ts'
 import { useOrderFigures } from '#web/dashboard/api.ts'
-import type { Scope } from '#web/dashboard/scope/useScope.ts'
+import { documentsOf, type Scope } from '#web/dashboard/scope/useScope.ts'
+import { paths } from '#web/routing/paths.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import { wholeEuros } from '#web/figures/euros.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { Compared } from './Compared.tsx'
 import styles from './Figures.module.css'
 import { FiguresCard } from './FiguresCard.tsx'
@@ -26,15 +27,15 @@ function OrdersView({ scope }: { scope: Scope }) {
     <FiguresCard query={orders}>
       {data => (
         <>
-          <OrderMonth data={data} today={scope.today} />
-          <OrderDays data={data} />
+          <OrderMonth data={data} scope={scope} />
+          <OrderDays data={data} scope={scope} />
         </>
       )}
     </FiguresCard>
   )
 }
 
-function OrderMonth({ data, today }: { data: OrdersDashboard; today: string }) {
+function OrderMonth({ data, scope }: { data: OrdersDashboard; scope: Scope }) {
   const month = {
     ...data,
     value: data.value_daily_orders,
@@ -87,7 +88,12 @@ function OrderMonth({ data, today }: { data: OrdersDashboard; today: string }) {
           />
         </div>
       </div>
-      <MonthSums month={month} name="sales_figures.orders" today={today} />
+      <MonthSums
+        month={month}
+        name="sales_figures.orders"
+        today={scope.today}
+        href={paths.orders({ ...documentsOf(scope), from: data.after, to: data.before })}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Explained } from '#web/figures/Explained.tsx'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { GoalRing } from '#web/ui/charts/GoalRing.tsx'
 import styles from './Figures.module.css'
 

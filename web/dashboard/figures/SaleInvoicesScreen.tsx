@@ -1,6 +1,7 @@
 import { useInvoiceFigures } from '#web/dashboard/api.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
+import { paths } from '#web/routing/paths.ts'
 import { DocumentsView } from './DocumentsView.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 
@@ -34,7 +35,9 @@ function SaleInvoices({ scope }: { scope: Scope }) {
           name="sales_figures.invoices"
           title="sales_figures.invoices_title"
           how="sales_figures.how_invoices"
-          today={scope.today}
+          scope={scope}
+          list={paths.invoices}
+          note="sales_figures.pick_invoices"
         />
       )}
     </FiguresCard>

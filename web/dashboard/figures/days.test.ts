@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOfMonth } from './days.ts'
+import { daysOfMonth, daysUpTo } from './days.ts'
 
 const HOLIDAYS = [{ date: '2026-10-12', name: 'Fiesta Nacional de España' }]
 const counted = (date: string) => ({ date, value_orders: 100, num_orders: 2 })
@@ -20,4 +20,13 @@ it('shows a day of a weekend that has orders', () => {
 it('ends with 29 February', () => {
   const days = daysOfMonth({ before: '2024-02-29', chart: [counted('2024-02-29')], holidays: [] })
   expect(days.at(-1)).toMatchObject({ date: '2024-02-29', num_orders: 2 })
+})
+
+it.each([
+  ['2026-11-02', '2026-11-01', '2026-11-02'],
+  ['2026-11-06', '2026-11-03', '2026-11-06'],
+  ['2026-11-09', '2026-11-07', '2026-11-10'],
+])('has for %s the orders from %s to %s', (date, from, to) => {
+  const chart = ['2026-11-02', '2026-11-06', '2026-11-09'].map(counted)
+  expect(daysUpTo({ after: '2026-11-01', before: '2026-11-10', chart }, date)).toEqual({ from, to })
 })

@@ -23,5 +23,12 @@ export function daysOfMonth({ before, chart, holidays }: Pick<OrdersDashboard, '
   return days
 }
 
+/** The days whose orders stand on a day of the chart: with those off before it, and after the last one (figures.md 5). */
+export function daysUpTo({ after, before, chart }: Pick<OrdersDashboard, 'after' | 'before' | 'chart'>, date: string) {
+  const index = chart.findIndex(day => day.date === date)
+  const earlier = chart[index - 1]
+  return { from: earlier ? addDays(earlier.date, 1) : after, to: index === chart.length - 1 ? before : date }
+}
+
 const SATURDAY = 6
 const isWeekend = (date: string) => [0, SATURDAY].includes(new Date(date).getUTCDay())

@@ -1,4 +1,4 @@
-import type { Texts } from '#web/texts.ts'
+import type { Texts } from '#web/texts/texts.ts'
 import type { Series } from '#web/ui/charts/series.ts'
 
 interface Month {

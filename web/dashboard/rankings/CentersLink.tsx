@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Rankings.module.css'
 

@@ -2,7 +2,7 @@ import { useDeliveryNotesClients } from '#web/dashboard/api.ts'
 import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { ClientRanking } from './ClientRanking.tsx'
 import { FIRST_ORDERING } from './kinds.ts'
 import { useRankingAddress } from './useRankingAddress.ts'
@@ -28,6 +28,7 @@ function DeliveryNotesRanking({ scope }: { scope: Scope }) {
       filters={<FilterBar scope={scope} filters={['year', 'status']} />}
       list={useDeliveryNotesClients(query)}
       file={{ ...query, ranking: 'delivery_notes_clients' }}
+      scope={scope}
       centersOf={client => `${paths.dashboardDeliveryNotesCenters(client)}${scope.search()}`}
     />
   )

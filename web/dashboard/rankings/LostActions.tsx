@@ -1,6 +1,6 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { LostClientRow } from '#domain/dashboard/rankings/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import styles from './Rankings.module.css'
 

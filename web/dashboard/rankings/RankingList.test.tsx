@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CenterRow, ClientRow, LostClientRow } from '#domain/dashboard/rankings/contract.ts'
 import { portalWith } from '#web/test/portal.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { useCenterColumns } from './centerColumns.tsx'
 import { useClientColumns } from './clientColumns.tsx'
 import type { RankingKind } from './kinds.ts'
@@ -32,11 +32,14 @@ const hotel: ClientRow = {
   year_sales_target: 46_000,
   previous_year_sales: 50_000,
   center_count: 4,
+  has_invoices: true,
+  is_reachable: true,
 }
 const cleaner: ClientRow = {
   ...hotel,
   id: 5,
   name: 'Limpiezas Ágora',
+  is_reachable: false,
   period_sales_diff_percentage: -12,
   period_sales_target: null,
   period_sales_target_percentage: 80,
@@ -67,7 +70,11 @@ function renderClients({
         caption="Ranking"
         of="clients"
         list={{ data, isError, isPending: false, isPlaceholderData: false, refetch }}
-        columns={useClientColumns(kind, client => `/centers/${client}`)}
+        columns={useClientColumns(
+          kind,
+          client => `/centers/${client}`,
+          row => (row.is_reachable ? `/documents/${row.id}` : undefined),
+        )}
         rowKey={row => row.id}
         address={{ search, show, first: '-period_sales' }}
         explained="rankings.how_sales"
@@ -85,6 +92,12 @@ const cellsOf = (name: RegExp) =>
     .map(cell => cell.textContent)
 
 describe('a ranking of clients', () => {
+  test('leads from the amount of a client that one may act for to its documents', () => {
+    renderClients({})
+    const links = screen.getAllByRole('link', { name: /^Ver los documentos de/ })
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/documents/4'])
+  })
+
   test('R294: a search waits 500 ms, begins at the first page and clears the ordering', () => {
     vi.useFakeTimers()
     const { show } = renderClients({ search: { order: 'name', page: 3 } })

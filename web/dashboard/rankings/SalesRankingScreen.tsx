@@ -2,7 +2,7 @@ import { useSalesClients } from '#web/dashboard/api.ts'
 import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { ClientRanking } from './ClientRanking.tsx'
 import { FIRST_ORDERING } from './kinds.ts'
 import { useRankingAddress } from './useRankingAddress.ts'
@@ -24,6 +24,7 @@ function SalesRanking({ scope }: { scope: Scope }) {
       filters={<FilterBar scope={scope} filters={['status', 'months']} />}
       list={useSalesClients(query)}
       file={{ ...query, ranking: 'clients' }}
+      scope={scope}
       centersOf={client => `${paths.dashboardSalesCenters(client)}${scope.search()}`}
     />
   )

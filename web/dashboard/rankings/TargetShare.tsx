@@ -1,5 +1,5 @@
 import { goalShare, shownPercent } from '#domain/dashboard/goal.ts'
-import { formatPercent } from '#web/numbers.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
 import { GoalMark, goalTone } from '#web/ui/charts/GoalMark.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Rankings.module.css'

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ADDRESS, beginningOf } from '#web/addresses.ts'
+import { ADDRESS, beginningOf } from '#web/routing/addresses.ts'
 import { answerForClients } from '#web/clients/otherClient.ts'
 import { currentSession } from '#web/session/store.ts'
 import { someCenter, someClient } from '#web/test/portal.tsx'
 import { drawAt } from '#web/test/routed.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { CenterRankingScreen } from './CenterRankingScreen.tsx'
 

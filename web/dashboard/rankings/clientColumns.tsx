@@ -1,9 +1,10 @@
 import type { ClientRow } from '#domain/dashboard/rankings/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { Difference } from '#web/figures/Difference.tsx'
 import { wholeEuros } from '#web/figures/euros.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { CentersLink } from './CentersLink.tsx'
 import type { RankingKind } from './kinds.ts'
 import { Ranked } from './Ranked.tsx'
@@ -13,7 +14,11 @@ import { TargetShare } from './TargetShare.tsx'
 type Row = RankedRow<ClientRow>
 
 /** What it sorts by on entry stands first (R297). */
-export function useClientColumns(kind: RankingKind, centersOf: (client: number) => string): Column<Row>[] {
+export function useClientColumns(
+  kind: RankingKind,
+  centersOf: (client: number) => string,
+  documentsOf: (row: ClientRow) => string | undefined,
+): Column<Row>[] {
   const { t } = useTexts()
   const documents: Column<Row> = {
     key: 'documents',
@@ -38,7 +43,7 @@ export function useClientColumns(kind: RankingKind, centersOf: (client: number) 
     align: 'right',
     sort: 'period_sales',
     phone: kind === 'delivery_notes' ? undefined : 'aside',
-    cell: row => <b>{wholeEuros(row.period_sales)}</b>,
+    cell: row => <Amount row={row} href={documentsOf(row)} />,
   }
   const isByNotes = kind === 'delivery_notes'
   return [
@@ -79,4 +84,16 @@ export function useClientColumns(kind: RankingKind, centersOf: (client: number) 
       cell: row => <CentersLink name={row.name} count={row.center_count} href={centersOf(row.id)} />,
     },
   ]
+}
+
+/** Leads to the documents that it is the sum of, where these may be opened. */
+function Amount({ row, href }: { row: Row; href: string | undefined }) {
+  const { t } = useTexts()
+  const amount = wholeEuros(row.period_sales)
+  if (href === undefined) return <b>{amount}</b>
+  return (
+    <Link href={href} aria-label={t('rankings.see_documents', { name: row.name, amount })}>
+      <b>{amount}</b>
+    </Link>
+  )
 }

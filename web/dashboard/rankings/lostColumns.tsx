@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/format.ts'
 import type { LostClientRow } from '#domain/dashboard/rankings/contract.ts'
 import { wholeEuros } from '#web/figures/euros.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { CentersLink } from './CentersLink.tsx'
 import { LostActions } from './LostActions.tsx'
@@ -72,6 +72,6 @@ export function useLostColumns({ centersOf, onOffer, largestGap }: LostColumns):
   ]
 }
 
-/** What is sold less than in the whole year before. */
+/** What is sold less than in the same days of the year before. */
 export const gapOf = (row: Pick<LostClientRow, 'year_sales' | 'previous_year_sales'>): number =>
   row.year_sales - row.previous_year_sales

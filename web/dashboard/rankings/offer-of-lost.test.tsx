@@ -3,19 +3,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { currentSession } from '#web/session/store.ts'
 import { portalWith, someCenter, someClient } from '#web/test/portal.tsx'
 import { drawAt } from '#web/test/routed.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { loadOverlays } from '#web/test/overlays.tsx'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useLostOffer } from './useLostOffer.tsx'
 
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   await startTexts()
   await changeLanguage('es')
+  await loadOverlays()
 })
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn())

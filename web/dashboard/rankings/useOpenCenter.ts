@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { centerQuery, clientQuery } from '#web/clients/api.ts'
 import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import type { RankingKind } from './kinds.ts'
 
 const LISTS: Record<RankingKind, () => string> = {

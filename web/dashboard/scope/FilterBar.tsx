@@ -4,7 +4,7 @@ import { ALL, CLIENT_STATUSES, INACTIVE } from '#domain/dashboard/client-status.
 import { FIRST_YEAR } from '#domain/dashboard/scope.ts'
 import { useClientStatuses } from '#web/dashboard/api.ts'
 import { FilterSelect } from '#web/figures/FilterSelect.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { MonthRange } from '#web/ui/fields/MonthRange.tsx'
 import { FIRST_MONTH } from './useScope.ts'
 import type { Scope } from './useScope.ts'

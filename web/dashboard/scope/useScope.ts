@@ -8,7 +8,7 @@ import { firstNode, pathToNode } from '#domain/dashboard/nodes.ts'
 import type { SalesNode } from '#domain/dashboard/nodes.ts'
 import { FIRST_YEAR } from '#domain/dashboard/scope.ts'
 import { stringifySearch } from '#web/routing/searchText.ts'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import { ALL_NODES, dashboardSearch } from './written.ts'
 import type { WrittenScope } from './written.ts'
 
@@ -76,3 +76,6 @@ function monthsOf({ after, before }: WrittenScope, today: string): { after: stri
     ? { after: from, before: lastDayOf(to) }
     : { after: `${today.slice(0, 4)}-01-01`, before: lastDayOf(addMonths(today, 0)) }
 }
+
+/** The figures as the address of a list of documents says it. */
+export const documentsOf = ({ node }: Scope, client?: number) => ({ node: node ?? ('all' as const), client })

@@ -9,14 +9,15 @@ import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { ALL_NODES } from '#web/dashboard/scope/written.ts'
 import type { WrittenScope } from '#web/dashboard/scope/written.ts'
 import { Silent } from '#web/figures/Silent.tsx'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { DESKTOP } from '#web/theme/breakpoints.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import styles from './DashboardFrame.module.css'
 import { Updated } from './Updated.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
@@ -32,7 +33,6 @@ interface DashboardFrameProps {
 }
 
 const NONE: Filter[] = []
-const DESKTOP = 1200 // pixels of a window
 const HEIGHT = 320
 
 /** Around every screen of the dashboard: whose figures they are, of when, and the way from one to another. */

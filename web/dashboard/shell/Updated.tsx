@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDayTime } from '#domain/format.ts'
 import { FIGURES } from '#web/dashboard/api.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import styles from './DashboardFrame.module.css'
 

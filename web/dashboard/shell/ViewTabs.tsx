@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import styles from './ViewTabs.module.css'
 
 interface View {

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Explained } from '#web/figures/Explained.tsx'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Tile.module.css'
 

@@ -1,7 +1,7 @@
 import type { Efficiency } from '#domain/dashboard/contract.ts'
 import { wholeEuros } from '#web/figures/euros.ts'
-import { formatNumber } from '#web/numbers.ts'
-import type { TextKey } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 
 /** A figure and what it is measured by; null without an objective. */
 export interface Measured {

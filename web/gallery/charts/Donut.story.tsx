@@ -1,6 +1,6 @@
 import { NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { Donut } from '#web/ui/charts/Donut.tsx'
 
 const part = (name: string, value: number, share: number) => ({ id: name, name, value, share })

@@ -1,6 +1,6 @@
 import { NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { MonthChart } from '#web/ui/charts/MonthChart.tsx'
 import { MonthFigures } from '#web/ui/charts/MonthFigures.tsx'
 

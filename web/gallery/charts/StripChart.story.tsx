@@ -1,6 +1,6 @@
 import { NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { StripChart } from '#web/ui/charts/StripChart.tsx'
 import { PointedFigures } from '#web/ui/charts/PointedFigures.tsx'
 

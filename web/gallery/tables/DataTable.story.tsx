@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { Done, focus } from '#web/gallery/Done.tsx'
-import { LONG_TEXT } from '#web/gallery/samples.ts'
+import { LONG_TEXT, NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { StateBadge } from '#web/ui/pictures/StateBadge.tsx'
 import { DataRow } from '#web/ui/tables/DataRow.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { HeaderCell } from '#web/ui/tables/HeaderCell.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { Money } from '#web/ui/tables/Money.tsx'
+import type { Selected } from '#web/ui/tables/selection/selected.ts'
 import type { Column, Sorting } from '#web/ui/tables/tableColumn.ts'
 
 interface Order {
@@ -60,10 +62,54 @@ function Expanding() {
   return <Table renderDetail={({ center }) => <p>{center}</p>} expanded={expanded} onExpand={setExpanded} />
 }
 
+function Selecting({ start, ...props }: { start?: number[] } & Partial<ComponentProps<typeof DataTable<Order>>>) {
+  const [selected, setSelected] = useState<Selected>(() => new Set(start))
+  const [isAll, setAll] = useState(false)
+  return (
+    <Table
+      rowTo={({ id }) => `#order-${id}`}
+      selecting={{
+        selected,
+        onSelect: chosen => {
+          setSelected(chosen)
+          setAll(false)
+        },
+        label: ({ number }) => `Seleccionar ${number}`,
+        canSelect: ({ id }) => id !== 3,
+        bulk: (
+          <>
+            <Button size="small">Imprimir</Button>
+            <Button size="small" variant="danger">
+              Anular
+            </Button>
+          </>
+        ),
+        found: { count: 1118, isSelected: isAll, onSelect: () => setAll(true) },
+      }}
+      {...props}
+    />
+  )
+}
+
 export const story: Story = [
   { name: 'Rows that are links', show: () => <Table rowTo={({ id }) => `#order-${id}`} /> },
   { name: 'Rows that are chosen', show: () => <Table onRow={() => undefined} /> },
   { name: 'With a detail', show: Expanding },
+  { name: 'Rows that can be selected', show: () => <Selecting /> },
+  { name: 'Some rows selected, and others of other pages', show: () => <Selecting start={[2, 98, 99]} /> },
+  {
+    name: 'All rows of the page selected, that open',
+    show: () => <Selecting start={[1, 2]} renderDetail={() => null} />,
+  },
+  {
+    name: 'There to select from',
+    show: () => (
+      <Selecting
+        selecting={{ selected: new Set([1]), onSelect: NOTHING, label: ({ number }) => number, header: 'Marcar' }}
+      />
+    ),
+  },
+  { name: 'Selecting, loading', alone: true, show: () => <Selecting rows={[]} loading /> },
   { name: 'Empty', show: () => <Table rows={[]} /> },
   { name: 'Of an earlier question', alone: true, show: () => <Table stale /> },
   { name: 'Loading', alone: true, show: () => <Table rows={[]} loading renderDetail={() => null} /> },

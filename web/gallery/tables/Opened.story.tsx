@@ -1,9 +1,9 @@
-import { CallError } from '#web/call.ts'
+import { CallError } from '#web/calls/call.ts'
 import { NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
-import type { DetailQuery } from '#web/ui/tables/DetailPage.tsx'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
+import type { DetailQuery } from '#web/listing/DetailPage.tsx'
 
 const NOT_ASKED: DetailQuery<string> = { data: undefined, error: null, isError: false, refetch: NOTHING }
 const failed = (status: number, data?: string): DetailQuery<string> => ({

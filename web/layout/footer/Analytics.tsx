@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { currentConsent, giveConsent, loadAnalytics } from '#web/analytics.ts'
-import type { Consent } from '#web/analytics.ts'
-import { useTexts } from '#web/texts.ts'
+import { currentConsent, giveConsent, loadAnalytics } from './consent.ts'
+import type { Consent } from './consent.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import styles from './Analytics.module.css'
 

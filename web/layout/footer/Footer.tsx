@@ -1,9 +1,9 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { FOOTER_LINKS } from '#domain/brands/shape.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Footer.module.css'
-import { LanguageSwitch } from '#web/layout/header/LanguageSwitch.tsx'
+import { LanguageSwitch } from '#web/session/entrance/LanguageSwitch.tsx'
 
 export function Footer() {
   const { t } = useTexts()

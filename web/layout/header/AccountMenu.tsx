@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { useAccount } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { AccountPanel } from './AccountPanel.tsx'

@@ -6,7 +6,7 @@ import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useAccount } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useIsCenterFixed, useIsVisit } from '#web/session/visit.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/fields/Button.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import styles from './ContextSheet.module.css'
@@ -14,15 +14,15 @@ import { CountrySelect } from './CountrySelect.tsx'
 import { useBuyerChange } from './useBuyerChange.tsx'
 import { useLimit } from './useLimit.ts'
 
-/** Client, centre, limit and country of this phone's session, each with its change. */
+/** Centre, client, limit and country of this phone's session, each with its change. */
 export function ContextSheet({ onLeave }: { onLeave: () => void }) {
   const limit = useLimit()
   const { change, question } = useBuyerChange()
   const isVisit = useIsVisit()
   return (
     <div className={styles.sheet}>
-      <ClientRow onLeave={onLeave} onRemove={isVisit ? undefined : () => change({ type: 'client-removed' })} />
       <CenterRow />
+      <ClientRow onLeave={onLeave} onRemove={isVisit ? undefined : () => change({ type: 'client-removed' })} />
       {limit && <LimitBar {...limit} size="card" />}
       {!isVisit && <CountrySelect />}
       {question}

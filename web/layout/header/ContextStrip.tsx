@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LockedMark } from '#web/clients/LockedMark.tsx'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import { ContextSheet } from './ContextSheet.tsx'
@@ -26,9 +26,10 @@ export function ContextStrip() {
     <>
       <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span className={styles.words}>
-          <strong>{client?.name ?? t('layout.choose_client')}</strong>
+          {/* The center is what an order is for, and what differs between orders of a client. */}
+          <strong>{center?.name ?? client?.name ?? t('layout.choose_client')}</strong>
+          {center && <span className={styles.client}>· {client?.name}</span>}
           {isLocked && <LockedMark />}
-          {center && <span className={styles.center}>› {center.name}</span>}
         </span>
         {limit && (
           <span className={styles.limit}>

@@ -1,19 +1,19 @@
 import { useAccount } from '#web/session/account.ts'
 import { choosesCountry, countryOptions } from '#web/session/countries.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useCountry } from '#web/session/useCountry.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import styles from '#web/layout/menu/HeaderMenu.module.css'
 import { useBuyerChange } from './useBuyerChange.tsx'
 
 export function CountrySelect() {
   const { t } = useTexts()
-  const { state } = useSession()
+  const country = useCountry()
   const account = useAccount()
   const { change, question } = useBuyerChange()
   if (!account || !choosesCountry(account.countries)) return null
   const options = countryOptions(account.countries, t('layout.europe'))
-  const chosen = options.find(({ id }) => id === (state.country ?? account.country))
+  const chosen = options.find(({ id }) => id === country)
   return (
     <>
       <Dropdown

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { useMenu } from '#web/layout/menu/useMenu.ts'
 import { openPalette, usePaletteOpenings } from '#web/palette/opening.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 
@@ -16,5 +17,7 @@ export function PaletteButton() {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return <Suspense>{openings > 0 && <Palette />}</Suspense>
+  return <Suspense>{openings > 0 && <OpenedPalette />}</Suspense>
 }
+
+const OpenedPalette = () => <Palette menu={useMenu()} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/format.ts'
 import { useCart, useClearCart } from '#web/cart/api.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Question } from '#web/ui/overlays/Question.tsx'
 
 type Change = { type: 'client-removed' } | { type: 'country-chosen'; country: string }

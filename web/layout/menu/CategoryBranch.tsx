@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Category } from '#domain/products/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './PhoneMenu.module.css'
 

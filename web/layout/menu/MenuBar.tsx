@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { isWithin } from './menu.ts'

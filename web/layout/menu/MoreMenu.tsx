@@ -1,6 +1,6 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useAccount } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { AccountPanel } from '#web/layout/header/AccountPanel.tsx'
 import { ContextSheet } from '#web/layout/header/ContextSheet.tsx'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useCategories } from '#web/products/api.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { CategoryBranch } from './CategoryBranch.tsx'
 import { MoreLinks } from './MoreMenu.tsx'

@@ -80,6 +80,7 @@ describe.each(MATRIX)(
 const SUBMENU: [id: string, client: boolean, staff: boolean, lead: boolean][] = [
   ['buy', true, true, false],
   ['my-orders', true, true, true],
+  ['received-offers', true, false, false],
   ['validate-orders', true, true, false],
   ['delivery-notes', true, true, false],
   ['invoices', true, true, false],

@@ -1,7 +1,7 @@
 import { can } from '#domain/permissions.ts'
 import type { Actor } from '#domain/permissions.ts'
-import { ADDRESS, beginningOf } from '#web/addresses.ts'
-import type { TextKey } from '#web/texts.ts'
+import { ADDRESS, beginningOf } from '#web/routing/addresses.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 
 /** Everything that decides what the menu shows (screens 2.4). */
 export interface MenuContext {
@@ -84,6 +84,13 @@ const MENU: Group[] = [
         href: ADDRESS.orders,
         under: [beginningOf(ADDRESS.order)],
         may: ({ actor }) => can.browseOrders(actor),
+      },
+      {
+        id: 'received-offers',
+        label: 'layout.received_offers',
+        href: ADDRESS.receivedOffers,
+        under: [beginningOf(ADDRESS.receivedOffer)],
+        may: ({ actor }) => can.receiveOffers(actor),
       },
       {
         id: 'validate-orders',
@@ -229,7 +236,7 @@ export function menuFor(context: MenuContext, isBuilt: IsBuilt): MenuItem[] {
 const validatesElsewhere = (items: MenuItem[], context: MenuContext): boolean =>
   can.validateOffers(context.actor) && VALIDATE_OFFERS.may(context) && items.every(({ id }) => id !== 'offers')
 
-const BEFORE_OFFERS = ['buy', 'my-orders', 'validate-orders']
+const BEFORE_OFFERS = ['buy', 'my-orders', 'received-offers', 'validate-orders']
 
 /** The offers to validate, beside «Validar pedidos»; as an item of their own where there are no orders in the menu. */
 function withOffers(items: MenuItem[], context: MenuContext): MenuItem[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuItem } from './menu.ts'
-import { buyerPaths } from '#web/paths.ts'
+import { buyerPaths } from '#web/routing/paths.ts'
 import { tabsFor } from './tabs.ts'
 
 const orders: MenuItem = {

@@ -1,6 +1,6 @@
-import { paths } from '#web/paths.ts'
-import type { BuyerPaths } from '#web/paths.ts'
-import type { TextKey } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import type { BuyerPaths } from '#web/routing/paths.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import type { MenuItem } from './menu.ts'
 
 export type TabId = 'catalogue' | 'buy' | 'clients' | 'orders' | 'favourites' | 'cart'

@@ -1,5 +1,5 @@
-import { isOnline } from '#web/connection.ts'
-import { translate } from '#web/texts.ts'
+import { isOnline } from '#web/connection/connection.ts'
+import { translate } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import styles from './Crash.module.css'
 

@@ -1,7 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Contact } from '#web/contact.ts'
-import { useTexts } from '#web/texts.ts'
+import type { Contact } from './contact.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import styles from './Maintenance.module.css'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { endMaintenance, useMaintenance } from '#web/maintenance.ts'
+import { endMaintenance, useMaintenance } from '#web/calls/maintenance.ts'
 import { configQuery, useConfig } from '#web/session/account.ts'
 import { Maintenance } from './Maintenance.tsx'
 

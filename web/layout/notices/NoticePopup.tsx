@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { Dialog, isDialogOpen } from '#web/ui/overlays/Dialog.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import styles from './NoticePopup.module.css'
-import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
+import { deviceStorage, tabStorage } from '#web/storage/browserStorage.ts'
 
 const APPEARS_AFTER = 1000 // 000 §9, milliseconds
 const KEY = 'pulcro.notice'
@@ -19,7 +19,7 @@ export function NoticePopup({ text }: { text: string }) {
     if (deviceStorage.getItem(KEY) === text || tabStorage.getItem(KEY) === text) return
     const timer = setInterval(() => {
       // It never covers a question that is being asked: then it waits.
-      if (document.querySelector('dialog[open]')) return
+      if (isDialogOpen()) return
       clearInterval(timer)
       setOpened(true)
     }, APPEARS_AFTER)

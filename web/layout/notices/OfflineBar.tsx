@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useOnline } from '#web/connection.ts'
-import { useTexts } from '#web/texts.ts'
+import { useOnline } from '#web/connection/connection.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './OfflineBar.module.css'
 
 export function OfflineBar() {

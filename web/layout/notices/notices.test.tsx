@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { loadOverlays } from '#web/test/overlays.tsx'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { Analytics } from '#web/layout/footer/Analytics.tsx'
 import { Maintenance } from './Maintenance.tsx'
 import { NoticePopup } from './NoticePopup.tsx'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   }
   await startTexts()
   await changeLanguage('es')
+  await loadOverlays()
 })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -64,12 +66,12 @@ describe('the notice popup (R038)', () => {
 
   it('waits while another question is being asked', () => {
     const { container } = render(<NoticePopup text="Cerrado el lunes" />)
-    const other = document.createElement('dialog')
-    other.open = true
+    const other = document.createElement('div')
+    other.dataset['dialog'] = ''
     container.append(other)
     pass(3000)
     expect(screen.queryByText('Cerrado el lunes')).toBeNull()
-    other.open = false
+    other.remove()
     pass(1000)
     expect(screen.getByText('Cerrado el lunes')).toBeTruthy()
   })

@@ -1,7 +1,7 @@
 import { remainingDiscount } from '#domain/cart/lines/discount.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useCart } from '#web/cart/api.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** What of the discounts is given in the offer, and how much there is to give. */
 export function DiscountGiven() {

@@ -5,10 +5,10 @@ import { CartSkeleton } from '#web/cart/CartSkeleton.tsx'
 import { ResultPanel } from '#web/cart/finish/ResultPanel.tsx'
 import { articlesOf } from '#web/cart/finish/send.ts'
 import type { FinishedSale } from '#web/cart/finish/send.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { SelectedLead } from '#web/session/session.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { EmptyLeadCart } from './EmptyLeadCart.tsx'
@@ -29,7 +29,7 @@ export function LeadCartScreen() {
   const [done, setDone] = useState<Done>()
   if (done) {
     const next = { href: paths.leads(), label: t('leads.back_to_leads') }
-    return <ResultPanel {...done} where={[done.lead.name]} email={done.lead.email} next={next} />
+    return <ResultPanel {...done} where={[done.lead.name]} place="" email={done.lead.email} next={next} />
   }
   // Left behind in another tab: the shell leads elsewhere.
   if (!lead) return null

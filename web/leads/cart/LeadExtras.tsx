@@ -1,7 +1,7 @@
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { PAYMENTS } from '#domain/cart/shipping.ts'
 import type { FinishForm } from '#web/cart/finish/finishForm.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { SelectField, TextArea } from '#web/ui/fields/Field.tsx'
 import { OrderFileField } from '#web/cart/finish/fields/OrderFileField.tsx'
 import type { OrderFile } from '#web/cart/finish/orderFile.ts'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { replaceCart } from '#domain/cart/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 /** `mutate(observations)` keeps what is written of an offer with its lines, so that it is there on any device (R135). */

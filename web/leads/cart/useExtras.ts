@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FinishForm } from '#web/cart/finish/finishForm.ts'
 import type { OfferForm } from '#web/cart/finish/send.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { withExtras } from './extras.ts'
 import type { OrderFile } from '#web/cart/finish/orderFile.ts'
 

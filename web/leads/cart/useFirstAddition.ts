@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import { useCart } from '#web/cart/api.ts'
 import { lastAddedKey } from '#web/cart/data/cache.ts'
 import type { LastAdded } from '#web/cart/data/cache.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/routing/paths.ts'
 
 /** The first article of an offer leads to its cart (R115); what is added later only says so. */
 export function useFirstAddition(): void {

@@ -1,7 +1,7 @@
 import { STAGES } from '#domain/offers/progress.ts'
 import type { Stage } from '#domain/offers/progress.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './StageFilter.module.css'
 
 interface StageFilterProps {

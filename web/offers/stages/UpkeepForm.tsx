@@ -1,20 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeValidity, withdrawOffer } from '#domain/offers/contract.ts'
-import type { Offer } from '#domain/offers/contract.ts'
-import { call } from '#web/call.ts'
-import { useTexts } from '#web/texts.ts'
+import { remindOfOffer, withdrawOffer } from '#domain/offers/contract.ts'
+import type { OfferDetail } from '#domain/offers/contract.ts'
+import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { call } from '#web/calls/call.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { TextField } from '#web/ui/fields/Field.tsx'
 import { Question } from '#web/ui/overlays/Question.tsx'
-import styles from './UpkeepForm.module.css'
+import { ReminderButton } from '#web/validation/ReminderButton.tsx'
+import { ValidityForm } from './ValidityForm.tsx'
 
 /** What can be done with an offer while it is open: another last day, or taking it back. */
-export function UpkeepForm({ offer }: { offer: Pick<Offer, 'id' | 'number' | 'stage' | 'state' | 'valid_until'> }) {
+export function UpkeepForm({
+  offer,
+}: {
+  offer: Pick<OfferDetail, 'id' | 'number' | 'stage' | 'state' | 'valid_until' | 'reminded_at'>
+}) {
   const { t } = useTexts()
   const queries = useQueryClient()
-  const [day, setDay] = useState(offer.valid_until)
   const [isAsking, setAsking] = useState(false)
   const told = {
     onSuccess: ({ message }: { message: string }) => {
@@ -22,40 +26,23 @@ export function UpkeepForm({ offer }: { offer: Pick<Offer, 'id' | 'number' | 'st
       void queries.invalidateQueries({ queryKey: ['offers'] })
       return queries.invalidateQueries({ queryKey: ['offer', offer.id] })
     },
-    onError: (error: Error) => {
+    onError: (error: { message: string }) => {
       toast.error(error.message)
       return queries.invalidateQueries({ queryKey: ['offer', offer.id] })
     },
   }
   const params = { id: offer.id }
-  const validity = useMutation({
-    mutationFn: () => call(changeValidity, { params, body: { valid_until: day } }),
-    ...told,
-  })
   const withdrawal = useMutation({ mutationFn: () => call(withdrawOffer, { params }), ...told })
+  const reminder = useMutation({ mutationFn: () => call(remindOfOffer, { params }), ...told })
+  const isWaiting = offer.state === PENDING_VALIDATION
 
   return (
     <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (!validity.isPending && day !== offer.valid_until) validity.mutate()
-        }}
-      >
-        <TextField
-          label={t('offers.valid_until')}
-          type="date"
-          required
-          value={day}
-          onChange={event => setDay(event.currentTarget.value)}
-        />
-        <Button type="submit" busy={validity.isPending}>
-          {t('offers.change_validity')}
-        </Button>
-      </form>
-      {offer.stage !== 'created' && (
+      <ValidityForm offer={offer} onChanged={told.onSuccess} onRefused={told.onError} />
+      {isWaiting && (
+        <ReminderButton at={offer.reminded_at} busy={reminder.isPending} onRemind={() => reminder.mutate()} />
+      )}
+      {(offer.stage !== 'created' || isWaiting) && (
         <Button variant="danger" aria-haspopup="dialog" busy={withdrawal.isPending} onClick={() => setAsking(true)}>
           {t('offers.withdraw')}
         </Button>
@@ -70,7 +57,7 @@ export function UpkeepForm({ offer }: { offer: Pick<Offer, 'id' | 'number' | 'st
           withdrawal.mutate()
         }}
       >
-        <p>{t('offers.withdraw_text')}</p>
+        <p>{t(isWaiting ? 'validation.withdraw_offer_text' : 'offers.withdraw_text')}</p>
       </Question>
     </>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { seeOffers } from '#domain/offers/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useUserInfo } from '#web/session/account.ts'
 
 /** Tells that the answers to one offer, or to all of them, have been looked at; nothing is called where none is new. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import { previewChanges } from './previewChanges.ts'
 import { createLabel } from '#web/orders-import/createLabel.ts'

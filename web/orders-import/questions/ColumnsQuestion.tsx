@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ColumnsAnswer, ImportQuestion } from '#domain/orders-import/columns-question.ts'
 import { COLUMNS, type Column, type SomeColumns } from '#domain/orders-import/headings.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import styles from './Questions.module.css'

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 
 /** What the file has besides what was read of it. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './RepeatDialog.module.css'
 
 /** ‹2 precios han cambiado: +1,20 €›; nothing if none has. */

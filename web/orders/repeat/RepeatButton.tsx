@@ -1,6 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import type { ButtonVariant } from '#web/ui/fields/Button.tsx'
 import { useOrder } from '#web/orders/api.ts'

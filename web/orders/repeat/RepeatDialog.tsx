@@ -4,12 +4,12 @@ import { cents, fromCents } from '#domain/money.ts'
 import { formatPrice } from '#domain/format.ts'
 import { priceChanges } from '#domain/orders/reorder.ts'
 import type { ReorderFate, ReorderLine } from '#domain/orders/reorder.ts'
-import { packingOfEntry, packPrice } from '#domain/products/packing.ts'
+import { packingOfEntry } from '#domain/products/packing.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Money } from '#web/ui/tables/Money.tsx'
@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { packPrice, unitName } from '#web/texts/units.ts'
 import { PriceChanges } from './PriceChanges.tsx'
 import styles from './RepeatDialog.module.css'
 import { useAddAgain } from './useAddAgain.ts'
@@ -122,7 +123,7 @@ function Line({ line, symbol }: { line: ReorderLine; symbol: string }) {
         <b>{entry.product_data.name}</b>
         <small>
           {entry.product_data.external_id}
-          {entry.aditional_measurement_unit && ` · ${entry.aditional_measurement_unit.name}`}
+          {entry.aditional_measurement_unit && ` · ${unitName(entry.aditional_measurement_unit.name)}`}
         </small>
       </span>
       <span className={styles.figures}>

@@ -1,6 +1,6 @@
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import type { LineToAdd } from '#web/cart/data/addLines.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 const NAMED = 3 // skipped articles that the message names; of more it says how many

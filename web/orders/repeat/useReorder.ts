@@ -4,7 +4,7 @@ import type { ReorderLine, RepeatedEntry } from '#domain/orders/reorder.ts'
 import { MAX_LOOKED_UP } from '#domain/products/contract.ts'
 import { useUnitsInCart } from '#web/cart/data/inCart.ts'
 import { useLookUp } from '#web/products/api.ts'
-import { useSale } from '#web/products/list/useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 
 /** An order, or another document whose lines can be added again. */

@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { PrivateRequest } from '#web/contact/lateRequests.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 
 interface AskPriceProps {

@@ -4,8 +4,9 @@ import { formatPrice } from '#domain/format.ts'
 import { stockShown } from '#domain/cart/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { earlierPrice, formatPriceOf, showsSpecialPrice } from '#domain/products/price.ts'
-import { ALTERNATIVES, paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { ALTERNATIVES, paths } from '#web/routing/paths.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Money, UnitPrice } from '#web/ui/tables/Money.tsx'
@@ -18,6 +19,7 @@ import { AskPrice } from './AskPrice.tsx'
 import styles from './BuyPanel.module.css'
 import { ChosenStock } from '#web/products/stock/ChosenStock.tsx'
 import { StockAlert } from '#web/products/stock/StockAlert.tsx'
+import { unitName } from '#web/texts/units.ts'
 import { LimitAfter } from './LimitAfter.tsx'
 import type { Purchase } from './usePurchase.ts'
 
@@ -29,6 +31,7 @@ interface BuyPanelProps {
 /** Price, format, quantity, what they come to, and what that does to the limit: all before the click. */
 export function BuyPanel({ product, purchase }: BuyPanelProps) {
   const { t } = useTexts()
+  const can = useCan()
   const { sale, availability, total } = purchase
   return (
     <section className={styles.panel} aria-label={product.name}>
@@ -45,7 +48,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
         </Notice>
       )}
       {availability !== 'quote' && <StockAlert product={product} />}
-      {availability === 'no-buyer' && (
+      {availability === 'no-buyer' && can.browseClients && (
         <ButtonLink variant="brand" href={paths.clients()}>
           {t('products.needs_client')}
         </ButtonLink>
@@ -111,7 +114,7 @@ function Price({ product, price, sale }: { product: ProductDetail; price: number
         className={styles.figure}
         value={price}
         symbol={product.currency_symbol}
-        unit={product.measurement_unit.name}
+        unit={unitName(product.measurement_unit.name)}
       />
       {isSpecial && <ArticleBadge kind="special" />}
       {earlier !== null && (
@@ -127,7 +130,6 @@ function Choice({ product, purchase }: BuyPanelProps) {
   const { t } = useTexts()
   const formatId = useId()
   const { unit, setUnit, quantity, setQuantity, max, unitsInCart, sale } = purchase
-  const unitName = product.measurement_unit.name
   const price = product.final_price ?? 0
   return (
     <div className={styles.choice}>
@@ -141,11 +143,13 @@ function Choice({ product, purchase }: BuyPanelProps) {
               onChange={event => setUnit(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
             >
               <option value="">
-                {t('products.by_unit', { unit: unitName })} · {formatPrice(price, product.currency_symbol)}
+                {t('products.by_unit', { unit: unitName(product.measurement_unit.name) })} ·{' '}
+                {formatPrice(price, product.currency_symbol)}
               </option>
               {product.aditional_measurement_units.map(format => (
                 <option key={format.id} value={format.id}>
-                  {format.name} · {formatPrice(formatPriceOf(price, format.quantity), product.currency_symbol)}
+                  {unitName(format.name)} ·{' '}
+                  {formatPrice(formatPriceOf(price, format.quantity), product.currency_symbol)}
                 </option>
               ))}
             </select>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#domain/products/contract.ts'
 import { formatIndex } from '#domain/products/details/sustainability.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import styles from './IndexDialog.module.css'

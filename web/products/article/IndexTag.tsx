@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Product } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { SustainabilityTag } from '#web/ui/pictures/SustainabilityTag.tsx'
 import { IndexDialog } from './IndexDialog.tsx'
 import styles from './IndexDialog.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { artStage } from '#web/products/list/artStage.ts'

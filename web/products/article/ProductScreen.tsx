@@ -1,14 +1,15 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { readMigas } from '#domain/products/migas.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { CallError } from '#web/call.ts'
-import { useVisit } from '#web/palette/visits.ts'
+import { CallError } from '#web/calls/call.ts'
+import { useVisit } from '#web/products/visits.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { useCategories, useProduct } from '#web/products/api.ts'
+import { CompareBar } from '#web/products/compare/CompareBar.tsx'
 import { ArticleBadges } from '#web/products/list/ArticleFacts.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
 import { ConsumptionCard } from '#web/products/consumption/ConsumptionCard.tsx'
@@ -64,7 +65,7 @@ function Product({ product }: { product: ProductDetail }) {
           <ProductDocuments product={product} />
         </div>
         <div className={styles.buying}>
-          <ProductHead product={product} sale={purchase.sale} />
+          <ProductHead product={product} sale={purchase.sale} migas={migas} />
           <BiocideNotice among={[product]} />
           <BuyPanel product={product} purchase={purchase} />
         </div>
@@ -74,6 +75,7 @@ function Product({ product }: { product: ProductDetail }) {
         <ProductSections product={product} />
         <RelatedArticles product={product} sale={purchase.sale} />
       </div>
+      <CompareBar aboveBar={purchase.availability === 'addable'} />
       <StickyBuy product={product} purchase={purchase} />
     </article>
   )

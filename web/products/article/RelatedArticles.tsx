@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { availabilityOf } from '#domain/cart/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { ALTERNATIVES } from '#web/paths.ts'
+import { ALTERNATIVES } from '#web/routing/paths.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { ArticleCards } from '#web/products/list/ArticleCards.tsx'
 import styles from './RelatedArticles.module.css'
-import type { Sale } from '#web/products/list/useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 const MOST_SHOWN = 6
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Money } from '#web/ui/tables/Money.tsx'

@@ -1,6 +1,6 @@
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { useTexts } from '#web/texts.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'

@@ -1,9 +1,9 @@
 import { pathTo } from '#domain/products/category-tree.ts'
 import type { Category } from '#domain/products/contract.ts'
 import type { Trail } from '#domain/products/migas.ts'
-import type { BuyerPaths } from '#web/paths.ts'
+import type { BuyerPaths } from '#web/routing/paths.ts'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
-import { translate } from '#web/texts.ts'
+import { translate } from '#web/texts/texts.ts'
 
 interface Ends {
   /** Words for the beginning, and for where one is. */

@@ -5,7 +5,7 @@ import type { ProductDetail } from '#domain/products/contract.ts'
 import { lineTotalOf } from '#domain/products/price.ts'
 import { useAddToCart, useCart } from '#web/cart/api.ts'
 import { DOUBLE_PRESS_MS } from '#web/ui/fields/secondPress.ts'
-import { useSale } from '#web/products/list/useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
 
 /** What the product page is about to add, at first `wished` of it: format and quantity, what that costs, and how much more there can be. */
 export function usePurchase(product: ProductDetail, wished = 1) {

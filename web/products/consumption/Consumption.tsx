@@ -1,9 +1,9 @@
 import type { Product } from '#domain/products/contract.ts'
-import { unitAfter } from '#domain/products/unit-name.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 import styles from '#web/products/list/Article.module.css'
+import { unitAfter } from '#web/texts/units.ts'
 
 /** A year of purchases at a glance. Nothing where there were none: a row of stumps says less than no row. */
 export function Consumption({ product }: { product: Product }) {

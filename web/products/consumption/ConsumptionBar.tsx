@@ -1,5 +1,5 @@
 import type { MonthOfConsumption } from '#domain/products/consumption.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import type { ChartFrame } from './chartFrame.ts'
 import styles from './ConsumptionChart.module.css'
 

@@ -1,6 +1,7 @@
 import type { MonthOfConsumption } from '#domain/products/consumption.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { unitName } from '#web/texts/units.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './ConsumptionCard.module.css'
 import { monthName } from './monthNames.ts'
 
@@ -14,7 +15,7 @@ export function ConsumptionTable({ series, unit }: { series: MonthOfConsumption[
           <tr>
             <th scope="col">{t('products.month')}</th>
             <th scope="col">
-              {t('products.units')} ({unit})
+              {t('products.units')} ({unitName(unit)})
             </th>
             <th scope="col">{t('products.year_before')}</th>
           </tr>

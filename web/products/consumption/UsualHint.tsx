@@ -1,6 +1,6 @@
 import { usualQuantity } from '#domain/products/consumption.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './UsualHint.module.css'
 
 /** What the centre usually orders, in formats of `unitQuantity` units: beside a field, never in it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Facet } from '#domain/products/contract.ts'
 import { sortedValues } from '#domain/products/narrowing/facets.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'
 import { valueLabel } from './narrowings.ts'
 

@@ -1,7 +1,7 @@
 import type { Facet, Facets } from '#domain/products/contract.ts'
 import { FACETS, knownChoice, toggled, withoutFacet } from '#domain/products/narrowing/facets.ts'
 import type { FacetName } from '#domain/products/narrowing/facets.ts'
-import type { useTexts } from '#web/texts.ts'
+import type { useTexts } from '#web/texts/texts.ts'
 import type { CatalogueState } from '#web/products/list/catalogueState.ts'
 import type { FacetChange } from './FacetList.tsx'
 

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Category } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { useCategories } from '#web/products/api.ts'
 import styles from './CategorySelect.module.css'
 

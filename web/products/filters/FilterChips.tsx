@@ -1,6 +1,6 @@
 import { withoutFilter } from '#domain/products/narrowing/filters.ts'
 import type { ProductFilter } from '#domain/products/narrowing/filters.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Chip } from '#web/ui/fields/Chip.tsx'
 import type { Narrowing } from '#web/products/facets/narrowings.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'

@@ -1,7 +1,7 @@
 import { withFilter, withoutFilter } from '#domain/products/narrowing/filters.ts'
 import type { ProductFilter } from '#domain/products/narrowing/filters.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'
 
 interface FilterGroupProps {

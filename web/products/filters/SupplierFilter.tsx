@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Facets } from '#domain/products/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { useCan } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from '#web/products/list/CatalogueTools.module.css'
 
 interface SupplierFilterProps {

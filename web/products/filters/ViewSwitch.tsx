@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import type { View } from '#web/products/list/catalogueState.ts'

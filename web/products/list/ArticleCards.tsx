@@ -13,8 +13,9 @@ import { ArticleFacts } from './ArticleFacts.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { IndexTag } from '#web/products/article/IndexTag.tsx'
 import styles from '#web/products/article/RelatedArticles.module.css'
+import { unitName } from '#web/texts/units.ts'
 import { useBuy } from './useBuy.ts'
-import { useSale } from './useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
 
 /** Articles beside another one: picture, name, price, and the quantity at once. */
 export function ArticleCards({ products }: { products: Product[] }) {
@@ -49,7 +50,7 @@ export function ArticleCards({ products }: { products: Product[] }) {
                     className={styles.price}
                     value={product.final_price}
                     symbol={product.currency_symbol}
-                    unit={product.measurement_unit.name}
+                    unit={unitName(product.measurement_unit.name)}
                   />
                 )}
               </div>

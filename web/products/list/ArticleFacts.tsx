@@ -3,14 +3,15 @@ import type { Availability } from '#domain/cart/availability.ts'
 import { stockNotice, stockShown } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { packOf, showsSpecialPrice } from '#domain/products/price.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import styles from './Article.module.css'
 import { IndexTag } from '#web/products/article/IndexTag.tsx'
-import { Expected } from '#web/ui/Expected.tsx'
+import { unitName } from '#web/texts/units.ts'
 import { OwnBadge } from './OwnBadge.tsx'
-import type { Sale } from './useSale.ts'
+import { Stock } from '#web/cart/articles/Stock.tsx'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 interface ArticleFactsProps {
   product: Product
@@ -32,34 +33,11 @@ export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps
         <span className={styles.reference}>{t('products.reference', { code: product.client_reference })}</span>
       )}
       {isPlain && stock}
-      {!brief && <span className={styles.pack}>{pack ? pack.name.toLowerCase() : product.measurement_unit.name}</span>}
+      {!brief && (
+        <span className={styles.pack}>{unitName(pack ? pack.name.toLowerCase() : product.measurement_unit.name)}</span>
+      )}
     </p>
   )
-}
-
-/** What is told of the stock, in words of its own where little is left. */
-export function Stock({ product, sale }: ArticleFactsProps) {
-  const { t } = useTexts()
-  const shown = stockShown(sale)
-  if (shown === 'nothing' || product.final_price === null || !product.is_on_sale) return null
-  if (shown === 'words') {
-    return product.stock > 0 ? (
-      <span className={styles.stock}>{t('products.in_stock')}</span>
-    ) : (
-      <Expected on={product.expected_on} />
-    )
-  }
-  const number = formatNumber(product.stock)
-  switch (stockNotice(product)) {
-    case 'none':
-      return <Expected on={product.expected_on} />
-    case 'plain':
-      return <span className={styles.stock}>{t('products.stock', { number })}</span>
-    case 'few':
-      return <span className={styles.scarce}>{t('products.few_left', { number })}</span>
-    case 'last':
-      return <span className={styles.scarce}>{t('products.last_units', { number })}</span>
-  }
 }
 
 interface ArticleBadgesProps extends ArticleFactsProps {

@@ -1,12 +1,13 @@
 import { formatPrice } from '#domain/format.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { earlierPrice, packOf, showsSpecialPrice } from '#domain/products/price.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
+import { unitName } from '#web/texts/units.ts'
 import styles from './Article.module.css'
-import type { Sale } from './useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 interface ArticlePriceProps {
   product: Product
@@ -24,7 +25,12 @@ export function ArticlePrice({ product, sale, muted }: ArticlePriceProps) {
   const earlier = showsSpecialPrice(product, sale) ? earlierPrice(product) : null
   return (
     <div className={classNames(styles.price, muted && styles.mutedPrice)}>
-      <UnitPrice className={styles.perUnit} value={final_price} symbol={currency_symbol} unit={measurement_unit.name} />
+      <UnitPrice
+        className={styles.perUnit}
+        value={final_price}
+        symbol={currency_symbol}
+        unit={unitName(measurement_unit.name)}
+      />
       {earlier !== null && (
         <span className={classNames(styles.perPack, 'tnum')}>
           {t('products.before')} <s>{formatPrice(earlier, currency_symbol)}</s>

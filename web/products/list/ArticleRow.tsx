@@ -3,6 +3,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { availabilityOf } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import type { Hearts } from '#web/favourites/api.ts'
+import { CompareButton } from '#web/products/compare/CompareButton.tsx'
 import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
@@ -14,7 +15,7 @@ import { ArticlePrice } from './ArticlePrice.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import { Consumption } from '#web/products/consumption/Consumption.tsx'
 import type { Buy } from './useBuy.ts'
-import type { Sale } from './useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 export interface ArticleProps {
   product: Product
@@ -57,6 +58,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleProps) {
           <ArticleBadges product={product} sale={sale} availability={availability} />
         </div>
       </div>
+      <CompareButton product={product} className={styles.compare} />
       <Consumption product={product} />
       <ArticlePrice product={product} sale={sale} muted={isOut} />
       <div className={styles.buyCell}>

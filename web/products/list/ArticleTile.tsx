@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { availabilityOf } from '#domain/cart/availability.ts'
+import { CompareButton } from '#web/products/compare/CompareButton.tsx'
 import { HeartButton } from '#web/favourites/HeartButton.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useScheme } from '#web/theme/scheme.ts'
@@ -43,6 +44,7 @@ export const ArticleTile = memo(function ArticleTile(props: ArticleProps) {
       {onHeart && (
         <HeartButton className={styles.heart} product={product} pressed={heart ?? false} onToggle={onHeart} />
       )}
+      <CompareButton product={product} className={styles.compare} />
       <div className={styles.body}>
         <h2 className={styles.name}>
           <Link href={href}>

@@ -6,12 +6,13 @@ import { maxQuantity } from '#domain/cart/quantity.ts'
 import { formatMoney } from '#domain/format.ts'
 import type { Availability } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
-import { packingOfItem, quantityText } from '#domain/products/packing.ts'
+import { packingOfItem } from '#domain/products/packing.ts'
 import { AdjustedNote } from '#web/cart/lines/AdjustedNote.tsx'
 import { LockedMark } from '#web/clients/LockedMark.tsx'
-import { formatNumber } from '#web/numbers.ts'
-import { ALTERNATIVES, paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { ALTERNATIVES, paths } from '#web/routing/paths.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { AskPrice } from '#web/products/article/AskPrice.tsx'
@@ -21,8 +22,9 @@ import { useReplacement } from '#web/session/useReplacement.ts'
 import styles from './Article.module.css'
 import { FormatSelect } from '#web/products/article/FormatSelect.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
+import { quantityText } from '#web/texts/units.ts'
 import type { Buy } from './useBuy.ts'
-import type { Sale } from './useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 export interface BuyBoxProps {
   product: Product
@@ -38,6 +40,7 @@ export interface BuyBoxProps {
 /** Adds the article, and edits its line once it is in the cart: 0 means that it is not. */
 export function BuyBox(props: BuyBoxProps) {
   const { t } = useTexts()
+  const can = useCan()
   switch (props.availability) {
     case 'off-sale':
       return <Replacement product={props.product} />
@@ -56,9 +59,11 @@ export function BuyBox(props: BuyBoxProps) {
       )
     case 'no-buyer':
       return (
-        <Link className={styles.needsClient} href={paths.clients()}>
-          {t('products.needs_client')}
-        </Link>
+        can.browseClients && (
+          <Link className={styles.needsClient} href={paths.clients()}>
+            {t('products.needs_client')}
+          </Link>
+        )
       )
     case 'locked':
       return <LockedMark />

@@ -1,16 +1,17 @@
+import { CompareBar } from '#web/products/compare/CompareBar.tsx'
 import { useMemo, useState } from 'react'
 import type { Category, Facets } from '#domain/products/contract.ts'
 import { countedTree, pathTo } from '#domain/products/category-tree.ts'
 import { featuredCategories } from '#domain/products/featured.ts'
 import { writeMigas } from '#domain/products/migas.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { CallError } from '#web/call.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { CallError } from '#web/calls/call.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
 import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
@@ -42,8 +43,8 @@ import { SearchBox } from '#web/products/search/SearchBox.tsx'
 import { SupplierFilter } from '#web/products/filters/SupplierFilter.tsx'
 import { showsSidebar } from '#web/products/filters/sidebar.ts'
 import { useCatalogue } from './useCatalogue.ts'
-import { useSale } from './useSale.ts'
-import type { Sale } from './useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import { ViewMenu } from '#web/products/filters/ViewMenu.tsx'
 import { ViewSwitch } from '#web/products/filters/ViewSwitch.tsx'
@@ -229,6 +230,7 @@ export function Catalogue() {
             <AskForArticle query={state.q} isQuiet />
           </footer>
         )}
+        <CompareBar />
         {making.dialog}
       </div>
     </div>

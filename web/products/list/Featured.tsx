@@ -1,6 +1,6 @@
 import type { Category } from '#domain/products/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Featured.module.css'

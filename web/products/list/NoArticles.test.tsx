@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Near } from '#domain/products/near.ts'
 import { drawAt } from '#web/test/routed.tsx'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { NoArticles } from './NoArticles.tsx'
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'

@@ -1,8 +1,8 @@
 import type { Product } from '#domain/products/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { type Texts, useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { type Texts, useTexts } from '#web/texts/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
-import type { Sale } from './useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 interface OwnProps {
   product: Pick<Product, 'total_consumption'>

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { availabilityOf } from '#domain/cart/availability.ts'
 import { withAddition } from '#web/cart/data/optimistic.ts'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { loadOverlays } from '#web/test/overlays.tsx'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { portalWith, someCenter, someClient, someDetail, someProduct } from '#web/test/portal.tsx'
 import { ArticleCards } from './ArticleCards.tsx'
 import { ArticleBadges, ArticleFacts } from './ArticleFacts.tsx'
@@ -16,7 +17,7 @@ import { ProductGallery } from '#web/products/article/ProductGallery.tsx'
 import { ProductSections } from '#web/products/article/ProductSections.tsx'
 import { RelatedArticles } from '#web/products/article/RelatedArticles.tsx'
 import type { Purchase } from '#web/products/article/usePurchase.ts'
-import type { Sale } from './useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 const SALE: Sale = {
   stock: true,
@@ -37,14 +38,9 @@ const SALE: Sale = {
 }
 
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
   await startTexts()
   await changeLanguage('es')
+  await loadOverlays()
 })
 afterEach(cleanup)
 
@@ -110,7 +106,7 @@ describe('the sustainability index', () => {
   test('R064: its tag explains it, with the article on the scale and three families', async () => {
     render(<IndexTag product={someProduct()} />)
     await userEvent.click(screen.getByRole('button'))
-    const dialog = screen.getByRole('dialog', { name: '¿Qué es el Índice Orbita de Sostenibilidad?' })
+    const dialog = await screen.findByRole('dialog', { name: '¿Qué es el Índice Orbita de Sostenibilidad?' })
     expect(within(dialog).getByText('Bobina secamanos: 8,4')).toBeTruthy()
     expect(
       within(dialog)

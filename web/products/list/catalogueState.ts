@@ -6,12 +6,12 @@ import { defaultOrdering, effectiveOrdering, ORDERINGS, orderingsFor } from '#do
 import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import type { CatalogueOptions } from '#web/clients/catalogueOptions.ts'
 import type { Session } from '#web/session/session.ts'
-import { buyerPaths } from '#web/paths.ts'
-import type { BuyerPaths } from '#web/paths.ts'
+import { buyerPaths } from '#web/routing/paths.ts'
+import type { BuyerPaths } from '#web/routing/paths.ts'
 
 import type { CatalogueQuery } from '#web/products/queries.ts'
 import type { CatalogueSearch } from './catalogueSearch.ts'
-import { deviceStorage } from '#web/browserStorage.ts'
+import { deviceStorage } from '#web/storage/browserStorage.ts'
 
 export type View = 'list' | 'grid'
 

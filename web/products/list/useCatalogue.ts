@@ -1,16 +1,18 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { writeFilters } from '#domain/products/narrowing/filters.ts'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import { rememberOptions, useRememberedOptions } from '#web/clients/catalogueOptions.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { readCatalogueSearch } from './catalogueSearch.ts'
 import { catalogueQueryOf, hrefOf, ordersOf, readState, rememberView, situationOf, viewOf } from './catalogueState.ts'
-import type { CatalogueState } from './catalogueState.ts'
+import type { CatalogueState, View } from './catalogueState.ts'
 import { buyerOf, productsQuery } from '#web/products/queries.ts'
-import { readArticles } from './readArticles.ts'
+import { queries } from '#web/calls/queries.ts'
+import { loadPrices } from '#web/routing/load.ts'
+import { holdPictures } from './holdPictures.ts'
 
 /** The state of the catalogue in the address, the query that it stands for, and the ways to change and to expect it. */
 export function useCatalogue() {
@@ -46,10 +48,16 @@ export function useCatalogue() {
     (next: Partial<CatalogueState>) => {
       const to = { ...state, page: 1, ...next }
       const wanted = catalogueQueryOf(to, ordersOf(to, situationOf(session, config)).current)
-      void readArticles(productsQuery(buyer, wanted), viewOf(to))
+      void expectPage(productsQuery(buyer, wanted), viewOf(to))
     },
     [state, session, config, buyer],
   )
 
   return { state, view, orders, query, change, warm }
+}
+
+/** Asks for a page that is likely to be shown next, and for the pictures that are seen first on it. */
+async function expectPage(query: ReturnType<typeof productsQuery>, view: View): Promise<void> {
+  await loadPrices({ preload: true }, query)
+  holdPictures(queries.getQueryData(query.queryKey), view)
 }

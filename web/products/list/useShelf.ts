@@ -5,8 +5,8 @@ import { useHearts } from '#web/favourites/api.ts'
 import type { Hearts } from '#web/favourites/api.ts'
 import { useBuy } from './useBuy.ts'
 import type { Buy } from './useBuy.ts'
-import { useSale } from './useSale.ts'
-import type { Sale } from './useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
+import type { Sale } from '#web/cart/articles/useSale.ts'
 
 /** What all articles of a list have in common: the lines that are in the cart, and what can be done here and now. */
 export interface Shelf {

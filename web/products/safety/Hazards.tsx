@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from '#web/products/article/ProductSections.module.css'
 
 const SIGNAL_WORDS = { danger: 'hazards.danger', warning: 'hazards.warning' } as const

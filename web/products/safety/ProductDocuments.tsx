@@ -2,7 +2,7 @@ import { IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { businessDay } from '#domain/dates.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './ProductDocuments.module.css'
 
 type Sheet = ProductDetail['documents'][number]

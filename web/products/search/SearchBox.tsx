@@ -1,7 +1,7 @@
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
 import type { Category } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { Spinner } from '#web/ui/feedback/Spinner.tsx'
 import { pathTo } from '#domain/products/category-tree.ts'
@@ -11,7 +11,7 @@ import { rememberFocus, restoreFocus } from './searchFocus.ts'
 import { cellId, Suggestions } from './Suggestions.tsx'
 import { useBuy } from '#web/products/list/useBuy.ts'
 import { usePhone } from '#web/ui/usePhone.ts'
-import { useSale } from '#web/products/list/useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
 import { useSuggestionBox } from './useSuggestionBox.ts'
 
 interface SearchBoxProps {

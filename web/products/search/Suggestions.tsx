@@ -8,20 +8,21 @@ import {
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/texts.ts'
-import type { TextKey } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { Marked } from '#web/clients/Marked.tsx'
 import { LockedMark } from '#web/clients/LockedMark.tsx'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { ArticleName } from '#web/ui/ArticleName.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
-import { Stock } from '#web/products/list/ArticleFacts.tsx'
+import { Stock } from '#web/cart/articles/Stock.tsx'
 import styles from './SearchBox.module.css'
 import { useOwnText } from '#web/products/list/OwnBadge.tsx'
 import { canAdd } from './suggestionRows.ts'
 import type { Cell, SuggestionRow } from './suggestionRows.ts'
-import { useSale } from '#web/products/list/useSale.ts'
+import { useSale } from '#web/cart/articles/useSale.ts'
+import { unitName } from '#web/texts/units.ts'
 import type { SuggestionBox } from './useSuggestionBox.ts'
 
 interface SuggestionsProps {
@@ -130,7 +131,7 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
               className={styles.money}
               value={row.product.final_price}
               symbol={row.product.currency_symbol}
-              unit={row.product.measurement_unit.name}
+              unit={unitName(row.product.measurement_unit.name)}
             />
           )}
           <span className={styles.ownBelow}>

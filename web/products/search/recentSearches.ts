@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from '#web/browserStorage.ts'
+import { deviceStorage, tabStorage } from '#web/storage/browserStorage.ts'
 import { isVisit } from '#web/session/store.ts'
 
 const KEY = 'pulcro.recent-searches'

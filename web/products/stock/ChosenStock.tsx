@@ -1,12 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { stockShown } from '#domain/cart/availability.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
-import { unitAfter } from '#domain/products/unit-name.ts'
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import styles from '#web/products/article/BuyPanel.module.css'
 import type { Purchase } from '#web/products/article/usePurchase.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Expected } from '#web/ui/Expected.tsx'
+import { unitAfter } from '#web/texts/units.ts'
 
 interface ChosenStockProps {
   product: ProductDetail
@@ -17,7 +17,7 @@ interface ChosenStockProps {
 export function ChosenStock({ product, purchase }: ChosenStockProps) {
   const { t } = useTexts()
   const { unitQuantity, quantity, unitsInCart, sale } = purchase
-  const unitName = product.measurement_unit.name
+  const own = product.measurement_unit.name
   const isShown = stockShown(sale) !== 'nothing'
   return (
     <p className={styles.stock}>
@@ -27,12 +27,12 @@ export function ChosenStock({ product, purchase }: ChosenStockProps) {
         {unitQuantity !== 1 &&
           t('products.equals', {
             number: formatNumber(quantity * unitQuantity),
-            unit: unitAfter(quantity * unitQuantity, unitName),
+            unit: unitAfter(quantity * unitQuantity, own),
           })}
         {unitQuantity !== 1 && unitsInCart > 0 && ' · '}
         {unitsInCart > 0 &&
           t('products.already_in_cart', {
-            quantity: `${formatNumber(unitsInCart)} ${unitAfter(unitsInCart, unitName)}`,
+            quantity: `${formatNumber(unitsInCart)} ${unitAfter(unitsInCart, own)}`,
           })}
       </span>
     </p>

@@ -1,9 +1,9 @@
 import { IconBell, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { askForStock, type ProductDetail } from '#domain/products/contract.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import { useIsVisit } from '#web/session/visit.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import styles from './StockAlert.module.css'
 

@@ -1,26 +1,28 @@
 import { useState } from 'react'
 import { useClients } from '#web/clients/api.ts'
-import { SEARCH_DELAY } from '#web/searchDelay.ts'
-import { useTexts } from '#web/texts.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
+import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useBuyers } from './api.ts'
 import styles from './Bench.module.css'
-import type { PartnerFields } from './usePartnerForm.ts'
+import type { PartnerWish } from './partnerWish.ts'
 
 const MIN_SEARCH = 2
 
+interface ClientChoiceProps {
+  form: FormOf<PartnerWish>
+  /** The client of today. */
+  known?: { id: number; name: string }
+}
+
 /** The client whose buyers come, and the account as which they browse. */
-export function ClientChoice({
-  wish,
-  change,
-  errorOf,
-  known,
-}: PartnerFields & { known?: { id: number; name: string } }) {
+export function ClientChoice({ form, known }: ClientChoiceProps) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const clients = useClients({ search, page: 1 })
-  const buyers = useBuyers(wish.client)
+  const buyers = useBuyers(form.values.client)
   const found = clients.data?.results ?? []
   const isKnownFound = found.some(({ id }) => id === known?.id)
   const options = known && !isKnownFound ? [known, ...found] : found
@@ -41,11 +43,10 @@ export function ClientChoice({
         />
       </div>
       <SelectField
+        {...form.number('client')}
         label={t('partners.client')}
         required
-        value={wish.client ?? ''}
-        error={errorOf('client')}
-        onChange={event => change({ client: Number(event.currentTarget.value) || undefined, user: undefined })}
+        onChange={event => form.set({ client: Number(event.currentTarget.value) || undefined, user: undefined })}
       >
         <option value="">{t('partners.choose')}</option>
         {options.map(({ id, name }) => (
@@ -55,13 +56,11 @@ export function ClientChoice({
         ))}
       </SelectField>
       <SelectField
+        {...form.number('user')}
         label={t('partners.user')}
         help={t('partners.user_help')}
         required
-        disabled={wish.client === undefined}
-        value={wish.user ?? ''}
-        error={errorOf('user')}
-        onChange={event => change({ user: Number(event.currentTarget.value) || undefined })}
+        disabled={form.values.client === undefined}
       >
         <option value="">{t(buyers.data?.results.length === 0 ? 'partners.no_buyers' : 'partners.choose')}</option>
         {buyers.data?.results.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import type { PartnerDetail } from '#domain/punchout/bench/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import styles from './Bench.module.css'
 import { wishOf } from './partnerWish.ts'
@@ -12,15 +12,13 @@ import { WishField } from './WishField.tsx'
 /** What units, categories and fields are called there. */
 export function MapForm({ partner }: { partner: PartnerDetail }) {
   const { t } = useTexts()
-  const { fields, form, send, isBusy, failure } = usePartnerForm(wishOf(partner), partner.id, () =>
-    toast.success(t('partners.saved')),
-  )
+  const form = usePartnerForm(wishOf(partner), partner.id, () => toast.success(t('partners.saved')))
   return (
-    <form noValidate ref={form} className={styles.form} onSubmit={send}>
-      {failure && <Notice kind="warning">{failure}</Notice>}
+    <Form of={form} className={styles.form}>
+      <FormProblems of={form} />
       <PartnerFieldset title={t('partners.maps')} help={t('partners.maps_help')}>
         <WishField
-          {...fields}
+          form={form}
           name="units"
           label={t('partners.units')}
           help={t('partners.units_help')}
@@ -28,7 +26,7 @@ export function MapForm({ partner }: { partner: PartnerDetail }) {
           rows={6}
         />
         <WishField
-          {...fields}
+          form={form}
           name="classifications"
           label={t('partners.classifications')}
           help={t('partners.classifications_help')}
@@ -36,7 +34,7 @@ export function MapForm({ partner }: { partner: PartnerDetail }) {
           rows={6}
         />
         <WishField
-          {...fields}
+          form={form}
           name="oci_fields"
           label={t('partners.oci_fields')}
           help={t('partners.oci_fields_help')}
@@ -45,10 +43,10 @@ export function MapForm({ partner }: { partner: PartnerDetail }) {
         />
       </PartnerFieldset>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={form.isSending}>
           {t('partners.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { ListedMessage } from '#domain/punchout/messages/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 
 /** The status of a message; 0 is one that was not answered. */

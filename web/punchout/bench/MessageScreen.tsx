@@ -1,15 +1,17 @@
+import { useParams } from '@tanstack/react-router'
 import { formatDayTime } from '#domain/format.ts'
 import type { MessageDetail } from '#domain/punchout/messages/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
-import { idOf, useAddress } from '#web/useAddress.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { DetailPage } from '#web/ui/tables/DetailPage.tsx'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { useMessage } from './api.ts'
 import styles from './Bench.module.css'
@@ -20,7 +22,7 @@ import { WrittenText } from './WrittenText.tsx'
 /** One message as it was sent, and its answer, both without secrets. */
 export function MessageScreen() {
   const { t } = useTexts()
-  const id = idOf(useAddress().path)
+  const id = wholeNumberOf(useParams({ from: `/shell${ADDRESS.punchoutMessage}` }).message)
   const list = { label: t('partners.title'), href: paths.partners({ tab: 'messages' }) }
   const gone = {
     title: t('partners.message_not_found'),

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'

@@ -1,6 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
 import type { MessageDetail } from '#domain/punchout/messages/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useReplayMessage } from './api.ts'

@@ -1,13 +1,13 @@
 import { IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
 import type { PartnerDetail } from '#domain/punchout/bench/contract.ts'
 import type { TriedPartner } from '#domain/punchout/secrets/contract.ts'
 import { PROTOCOLS } from '#domain/punchout/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
+import { Form } from '#web/ui/forms/Form.tsx'
+import { useForm } from '#web/ui/forms/useForm.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { useTryPartner } from './api.ts'
 import styles from './Bench.module.css'
@@ -20,36 +20,31 @@ export function TestCall({ partner }: { partner: PartnerDetail }) {
   const { t } = useTexts()
   const attempt = useTryPartner(partner.id)
   const spoken = PROTOCOLS.filter(each => (each === 'cxml' ? partner.identity : partner.oci_user) !== '')
-  const [protocol, setProtocol] = useState(spoken[0] ?? 'cxml')
-  const [shipTo, setShipTo] = useState('')
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (!attempt.isPending) attempt.mutate({ protocol, ship_to: protocol === 'cxml' ? shipTo : '' })
-  }
+  const form = useForm({
+    first: { protocol: spoken[0] ?? 'cxml', ship_to: '' },
+    send: ({ protocol, ship_to }) => attempt.mutateAsync({ protocol, ship_to: protocol === 'cxml' ? ship_to : '' }),
+  })
 
   return (
     <div className={styles.part}>
       <p className={styles.help}>{t('partners.test_help')}</p>
-      <form className={styles.form} noValidate onSubmit={send}>
+      <Form of={form} className={styles.form}>
         {spoken.length > 1 && (
           <div>
             <Segmented
+              {...form.choice('protocol')}
               label={t('partners.protocols')}
-              value={protocol}
               options={spoken.map(value => ({ value, label: PROTOCOL_NAMES[value] }))}
-              onChange={setProtocol}
             />
           </div>
         )}
-        {protocol === 'cxml' && (
+        {form.values.protocol === 'cxml' && (
           <div className={styles.fields}>
             <TextField
+              {...form.text('ship_to')}
               label={t('partners.ship_to')}
               help={t('partners.ship_to_help')}
               autoComplete="off"
-              value={shipTo}
-              onChange={event => setShipTo(event.currentTarget.value)}
             />
           </div>
         )}
@@ -58,13 +53,13 @@ export function TestCall({ partner }: { partner: PartnerDetail }) {
             type="submit"
             variant="primary"
             icon={<IconPlayerPlay size={18} aria-hidden="true" />}
-            busy={attempt.isPending}
+            busy={form.isSending}
           >
             {t('partners.try')}
           </Button>
         </div>
-      </form>
-      {attempt.error && <Notice kind="danger">{attempt.error.message}</Notice>}
+      </Form>
+      {form.failure && <Notice kind="danger">{form.failure}</Notice>}
       {attempt.data && <Outcome of={attempt.data} />}
     </div>
   )

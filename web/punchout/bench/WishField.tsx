@@ -1,12 +1,13 @@
 import { TextArea, TextField } from '#web/ui/fields/Field.tsx'
-import type { PartnerFields } from './usePartnerForm.ts'
+import type { FormOf } from '#web/ui/forms/useForm.ts'
 import type { PartnerWish } from './partnerWish.ts'
 import styles from './Bench.module.css'
 
 /** Fields of a wish that hold a text. */
 type TextKey = { [Key in keyof PartnerWish]: PartnerWish[Key] extends string ? Key : never }[keyof PartnerWish]
 
-interface WishFieldProps extends PartnerFields {
+interface WishFieldProps {
+  form: FormOf<PartnerWish>
   name: TextKey
   label: string
   help?: string
@@ -19,23 +20,17 @@ interface WishFieldProps extends PartnerFields {
 }
 
 /** One field of a partner, which holds a code or a name: nothing in it is corrected. */
-export function WishField({ wish, change, errorOf, name, rows, type, ...shown }: WishFieldProps) {
+export function WishField({ form, name, rows, type, ...shown }: WishFieldProps) {
   const field = {
     ...shown,
-    value: wish[name],
-    error: errorOf(name),
+    ...form.text(name),
     autoComplete: type === 'password' ? 'new-password' : 'off',
     autoCapitalize: 'none',
     spellCheck: false,
   }
   return rows === undefined ? (
-    <TextField {...field} type={type} onChange={event => change({ [name]: event.currentTarget.value })} />
+    <TextField {...field} type={type} />
   ) : (
-    <TextArea
-      {...field}
-      className={styles.wide}
-      rows={rows}
-      onChange={event => change({ [name]: event.currentTarget.value })}
-    />
+    <TextArea {...field} className={styles.wide} rows={rows} />
   )
 }

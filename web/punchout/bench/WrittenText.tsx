@@ -1,5 +1,5 @@
 import { prettyXml } from '#domain/punchout/messages/pretty-xml.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Bench.module.css'
 
 /** A message as it was written, with a line for each element. */

@@ -9,8 +9,8 @@ import {
   replayMessage,
 } from '#domain/punchout/messages/contract.ts'
 import * as secrets from '#domain/punchout/secrets/contract.ts'
-import { call } from '#web/call.ts'
-import { callPage } from '#web/callPage.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
 import { useCan } from '#web/session/account.ts'
 import type { bodyOf } from './partnerWish.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { formatDayTime } from '#domain/format.ts'
 import type { ListedMessage } from '#domain/punchout/messages/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { MessageOutcome } from './MessageOutcome.tsx'
 

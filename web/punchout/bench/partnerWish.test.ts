@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, missingIn, NO_PARTNER, refusalOf, wishOf } from './partnerWish.ts'
+import { bodyOf, missingIn, NO_PARTNER, wishOf } from './partnerWish.ts'
 
 const PARTNER = {
   id: 1,
@@ -40,15 +40,5 @@ describe('what is typed of a partner', () => {
   it('needs a name, a client and a user', () => {
     expect(missingIn(NO_PARTNER)).toEqual(['name', 'client', 'user'])
     expect(missingIn({ ...NO_PARTNER, name: 'x', client: 1, user: 2 })).toEqual([])
-  })
-
-  it('is refused by field, and by the entry of a map', () => {
-    const fields = { 'return_hosts.0': ['No.'], 'units.Caja': ['Mal.'], user: ['Otro.'] }
-    expect([refusalOf(fields, 'return_hosts'), refusalOf(fields, 'units'), refusalOf(fields, 'user')]).toEqual([
-      'No.',
-      'Caja: Mal.',
-      'Otro.',
-    ])
-    expect(refusalOf(fields, 'name')).toBeUndefined()
   })
 })

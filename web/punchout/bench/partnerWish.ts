@@ -1,4 +1,5 @@
 import type { PartnerDetail } from '#domain/punchout/bench/contract.ts'
+import type { Problems } from '#web/ui/forms/problems.ts'
 
 /** What is set for a partner while its form is filled in; lists as they are typed. */
 export interface PartnerWish {
@@ -107,20 +108,13 @@ const mapOf = (text: string): Record<string, string> =>
       }),
   )
 
-export type PartnerField = keyof PartnerWish
-
 /** What is missing, before anything is sent. */
-export const missingIn = ({ name, client, user }: PartnerWish): PartnerField[] => [
+export const missingIn = ({ name, client, user }: PartnerWish): (keyof PartnerWish)[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(client === undefined ? (['client'] as const) : []),
   ...(user === undefined ? (['user'] as const) : []),
 ]
 
-/** What the server says of each field; an entry of a list or map has a name of its own there. */
-export const refusalOf = (fields: Record<string, string[]>, field: PartnerField): string | undefined => {
-  const found = Object.entries(fields).find(([path]) => path === field || path.startsWith(`${field}.`))
-  if (!found) return undefined
-  const [path, [message]] = found
-  const entry = path.slice(field.length + 1)
-  return entry === '' || /^\d+$/.test(entry) ? message : `${entry}: ${message}`
-}
+/** What a form that was sent says at the fields that are missing. */
+export const problemsOf = (wish: PartnerWish): Problems<PartnerWish> =>
+  Object.fromEntries(missingIn(wish).map(field => [field, 'errors.required'] as const))

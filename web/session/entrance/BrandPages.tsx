@@ -1,6 +1,6 @@
 import type { FooterLink } from '#domain/brands/shape.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** The pages that a sentence to agree with speaks of, behind it, where the brand has them. */
 export function BrandPages({ pages }: { pages: FooterLink[] }) {

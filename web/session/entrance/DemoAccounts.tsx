@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
-import { translateIfKnown, useTexts } from '#web/texts.ts'
+import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
 import styles from './DemoAccounts.module.css'
 
 interface DemoAccountsProps {

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 
 interface EmailFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Logo } from '#web/layout/header/Logo.tsx'
-import { useTexts } from '#web/texts.ts'
+import { Logo } from './Logo.tsx'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Spinner } from '#web/ui/feedback/Spinner.tsx'
 import { useConfig } from '#web/session/account.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { ErrorSummary } from '#web/ui/fields/ErrorSummary.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import { useErrorTitle } from '#web/session/useErrorTitle.ts'
+import { useErrorTitle } from '#web/ui/forms/useErrorTitle.ts'
 import styles from './SignInForm.module.css'
 
 interface EntranceFormProps {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { isEmail } from '#domain/session/email.ts'
 import { signIn } from '#domain/session/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { call } from '#web/call.ts'
-import { paths } from '#web/paths.ts'
-import { loadPortalTexts, useTexts } from '#web/texts.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { call } from '#web/calls/call.ts'
+import { paths } from '#web/routing/paths.ts'
+import { loadPortalTexts, useTexts } from '#web/texts/texts.ts'
 import { accountQuery, useConfig } from '#web/session/account.ts'
 import { pathAfterSignIn } from '#web/session/pathAfterSignIn.ts'
 import { lastBuyer } from '#web/session/lastBuyer.ts'
@@ -59,7 +59,8 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
       dispatch({ type: 'signed-in', token })
       const [account, buyer] = await Promise.all([queries.fetchQuery(accountQuery), lastBuyer()])
       if (buyer) dispatch({ type: 'buyer-resumed', buyer })
-      go(pathAfterSignIn(account, next, config.url_home), { replace: true })
+      const { url_home: home, traits } = config
+      go(pathAfterSignIn(account, next, { home, has_leads: traits['has_leads'] === true }), { replace: true })
     } catch (failure) {
       setRefusal(messageOf(failure) ?? t('session.wrong_credentials'))
       setSending(false)

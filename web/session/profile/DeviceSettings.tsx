@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#domain/language.ts'
-import { changeLanguage, useTexts } from '#web/texts.ts'
+import { changeLanguage, useTexts } from '#web/texts/texts.ts'
 import { chooseDensity, DENSITIES, useDensity } from '#web/theme/density.ts'
 import { chooseScheme, SCHEMES, useSchemeChoice } from '#web/theme/scheme.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { currentSession } from '#web/session/store.ts'

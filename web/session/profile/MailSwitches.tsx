@@ -1,20 +1,20 @@
 import { can } from '#domain/permissions.ts'
 import type { Account } from '#domain/session/contract.ts'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { CheckField } from '#web/ui/fields/Field.tsx'
+import type { FormOf } from '#web/ui/forms/useForm.ts'
 import type { Profile } from './profile.ts'
 
 const SWITCHES = ['morning_mail', 'order_mails', 'offer_copies', 'offer_reminders'] as const
 
 interface MailSwitchesProps {
   account: Account
-  profile: Profile
-  onChange: (change: Partial<Profile>) => void
+  form: FormOf<Profile>
 }
 
 /** The mails that one can have or do without, as far as there is something to be told. */
-export function MailSwitches({ account, profile, onChange }: MailSwitchesProps) {
+export function MailSwitches({ account, form }: MailSwitchesProps) {
   const { t } = useTexts()
   const { traits } = useConfig()
   const makesOffers = can.createOffers(account)
@@ -25,12 +25,6 @@ export function MailSwitches({ account, profile, onChange }: MailSwitchesProps) 
     offer_reminders: makesOffers,
   }
   return SWITCHES.filter(name => isOffered[name]).map(name => (
-    <CheckField
-      key={name}
-      label={t(`profile.${name}`)}
-      name={name}
-      checked={profile[name]}
-      onChange={event => onChange({ [name]: event.currentTarget.checked })}
-    />
+    <CheckField key={name} label={t(`profile.${name}`)} {...form.check(name)} />
   ))
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/session/contract.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './ProfileScreen.module.css'
 
 /** What the supplier decides of an account, and its owner can only read. */

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MAX_PASSWORD } from '#domain/session/password.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import styles from './PasswordField.module.css'
 

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Account } from '#domain/session/contract.ts'
-import { useAddress } from '#web/useAddress.ts'
-import { useTexts } from '#web/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
-import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { accountQuery, useAccount, useConfig } from '#web/session/account.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
-import { type Profile, profileOf } from './profile.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfileScreen.module.css'
 
@@ -36,21 +32,9 @@ function OwnData({ account }: { account: Account }) {
   const { history } = useRouter()
   const { url_home } = useConfig()
   const queries = useQueryClient()
-  // Kept here, so that a save that failed finds it again as it was typed.
-  const [profile, setProfile] = useState<Profile>(() => profileOf(account))
-  const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) {
-    return (
-      <Notice kind="warning" action={<Button onClick={() => setFailed(false)}>{t('profile.retry')}</Button>}>
-        {t('errors.generic')}
-      </Notice>
-    )
-  }
   return (
     <ProfileForm
       account={account}
-      profile={profile}
-      onChange={change => setProfile(before => ({ ...before, ...change }))}
       onCancel={() => (history.canGoBack() ? history.back() : go(url_home))}
       onSaved={saved => {
         queries.setQueryData(accountQuery.queryKey, saved)
@@ -58,7 +42,6 @@ function OwnData({ account }: { account: Account }) {
         toast.success(waits ? t('profile.email_sent', { email: saved.new_email ?? '' }) : t('profile.saved'))
         go(url_home)
       }}
-      onFailure={() => setFailed(true)}
     />
   )
 }

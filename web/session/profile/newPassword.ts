@@ -1,5 +1,5 @@
 import { passwordProblem } from '#domain/session/password.ts'
-import type { TextKey } from '#web/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 
 /** What is wrong with a password that somebody chooses, as far as the browser can tell: the server knows the common ones and the house's names. */
 export function newPasswordProblems(

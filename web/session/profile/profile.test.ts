@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from '#domain/session/contract.ts'
-import { changeOf, isChanged, needsPassword, type Profile, profileOf, profileProblems } from './profile.ts'
+import { changeOf, needsPassword, type Profile, profileOf, profileProblems } from './profile.ts'
 
 // Only these fields of an account are looked at.
 const account = { email: 'ana@hotel.es', first_name: 'Ana', last_name: 'Gil', language: 'es' } as Account
@@ -45,11 +45,5 @@ describe('profile', () => {
     })
     expect(changeOf(withNewPassword, account).user).toMatchObject({ password: 'today', new_password: 'a good one' })
     expect(needsPassword(filled, account)).toBe(false)
-  })
-
-  it('is changed by what is typed, and no longer once it is typed back', () => {
-    expect(isChanged(filled, account)).toBe(false)
-    expect(isChanged({ ...filled, first_name: 'Eva' }, account)).toBe(true)
-    expect(isChanged({ ...filled, language: 'pt' }, account)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isEmail } from '#domain/session/email.ts'
 import type { Account, changeAccount } from '#domain/session/contract.ts'
-import type { TextKey } from '#web/texts.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { newPasswordProblems } from './newPassword.ts'
 
 /** What «Mi cuenta» holds while it is being filled in. */
@@ -63,21 +63,6 @@ export function profileProblems(profile: Profile, account: Account): Partial<Rec
     ...(chosen.repeated && { repeated: chosen.repeated }),
   }
 }
-
-export const isChanged = (profile: Profile, account: Account): boolean =>
-  profile.choosesPassword ||
-  (
-    [
-      'email',
-      'first_name',
-      'last_name',
-      'language',
-      'morning_mail',
-      'offer_copies',
-      'offer_reminders',
-      'order_mails',
-    ] as const
-  ).some(field => profile[field] !== account[field])
 
 type Change = z.input<NonNullable<(typeof changeAccount)['body']>>
 

@@ -1,5 +1,5 @@
 import type { Purchases } from '#domain/statistics/contract.ts'
-import type { Texts } from '#web/texts.ts'
+import type { Texts } from '#web/texts/texts.ts'
 import type { Series } from '#web/ui/charts/series.ts'
 
 /** Purchases by month as bars, and those of the year before as a line. */

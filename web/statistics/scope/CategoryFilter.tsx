@@ -1,7 +1,7 @@
 import type { Category } from '#domain/products/contract.ts'
 import { useCategories } from '#web/products/api.ts'
 import { FilterSelect } from '#web/figures/FilterSelect.tsx'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 interface CategoryFilterProps {
   value: number | undefined

@@ -1,6 +1,6 @@
 import { EARLIEST_DAY, addMonths } from '#domain/dates.ts'
 import { lastMonth } from '#domain/statistics/period.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Chip } from '#web/ui/fields/Chip.tsx'
 import { MonthRange } from '#web/ui/fields/MonthRange.tsx'
 import { CategoryFilter } from './CategoryFilter.tsx'

@@ -1,7 +1,8 @@
 import { IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StatNode } from '#domain/statistics/tree.ts'
-import { useTexts } from '#web/texts.ts'
+import { DESKTOP } from '#web/theme/breakpoints.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
@@ -10,7 +11,6 @@ import { NodeTree } from '#web/figures/tree/NodeTree.tsx'
 import styles from './Scope.module.css'
 import type { Scope } from './useScope.ts'
 
-const DESKTOP = 1200 // pixels of a window
 const FILTERED_FROM = 16 // nodes
 
 /** The tree of the client's centers: beside the figures, and on smaller windows behind a button. None without groups. */
@@ -75,7 +75,7 @@ function Tree({ nodes, scope, onChosen }: { nodes: StatNode[]; scope: Scope; onC
   )
 }
 
-function nameOf(nodes: StatNode[], path: string | undefined): string | undefined {
+export function nameOf(nodes: StatNode[], path: string | undefined): string | undefined {
   let name: string | undefined
   let level = nodes
   for (const id of path?.split('.') ?? []) {

@@ -1,5 +1,5 @@
 import { IconLink } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 

@@ -5,7 +5,7 @@ import { businessDay } from '#domain/dates.ts'
 import { defaultPeriod, periodOf, periodProblem, shifted } from '#domain/statistics/period.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { ScopeQuery } from '#web/statistics/api.ts'
-import { useAddress } from '#web/useAddress.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
 import { readScope } from './written.ts'
 import type { WrittenScope } from './written.ts'
 

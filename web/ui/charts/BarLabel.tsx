@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/numbers.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import styles from './Chart.module.css'
 
 interface DrawnBar {

@@ -1,7 +1,5 @@
-import { DonutChart } from '@mantine/charts'
-import '@mantine/charts/styles.css'
-import { ResponsiveContainer } from 'recharts'
-import { MantineTheme } from '#web/theme/MantineTheme.tsx'
+import { Pie, PieChart } from 'recharts'
+import { classNames } from '#web/ui/classNames.ts'
 import styles from './Chart.module.css'
 import type { Slice } from './slices.ts'
 
@@ -21,31 +19,29 @@ export function DonutPlot({ slices, total, size, active }: DonutPlotProps) {
   const data = slices.map(({ name, value }, index) => ({
     name,
     value: Math.max(0, value),
-    color: `var(--chart-${index + 1})`,
+    fill: `var(--chart-${index + 1})`,
+    stroke: 'var(--bg-surface)',
+    strokeWidth: 2,
+    opacity: active === null || slices[active]?.name === name ? 1 : 0.35,
   }))
   return (
-    <MantineTheme>
-      <div aria-hidden="true" className={styles.ring} style={{ width: size, height: size }}>
-        <ResponsiveContainer width={size} height={size}>
-          <DonutChart
-            data={data}
-            size={size}
-            thickness={THICKNESS}
-            strokeWidth={2}
-            strokeColor="var(--bg-surface)"
-            startAngle={90}
-            endAngle={-270}
-            withTooltip={false}
-            accessibilityLayer={false}
-            cellProps={({ name }) => ({
-              opacity: active === null || slices[active]?.name === name ? 1 : 0.35,
-            })}
-            pieProps={{ label: numberOf, labelLine: false, rootTabIndex: -1 }}
-          />
-        </ResponsiveContainer>
-        <span className={styles.total}>{total}</span>
-      </div>
-    </MantineTheme>
+    <div aria-hidden="true" className={classNames(styles.drawing, styles.ring)} style={{ width: size, height: size }}>
+      <PieChart width={size} height={size} accessibilityLayer={false}>
+        <Pie
+          data={data}
+          dataKey="value"
+          innerRadius={size / 2 - THICKNESS}
+          outerRadius={size / 2}
+          startAngle={90}
+          endAngle={-270}
+          label={numberOf}
+          labelLine={false}
+          rootTabIndex={-1}
+          isAnimationActive={false}
+        />
+      </PieChart>
+      <span className={styles.total}>{total}</span>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { goalShare, shownPercent } from '#domain/dashboard/goal.ts'
-import { formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Goal.module.css'
 import { GoalMark, goalTone } from './GoalMark.tsx'
 

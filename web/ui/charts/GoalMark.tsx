@@ -1,5 +1,5 @@
 import { goalShare } from '#domain/dashboard/goal.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 export type GoalTone = 'reached' | 'missed' | 'share' | 'none'
 

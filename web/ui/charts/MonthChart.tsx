@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartHead } from './ChartFrame.tsx'
 import { MonthFigures } from './MonthFigures.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { LazyPlot } from './lazyPlot.ts'
 import { longMonth, monthLabels } from './months.ts'

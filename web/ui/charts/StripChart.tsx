@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './Chart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartHead } from './ChartFrame.tsx'
 import { LazyPlot } from './lazyPlot.ts'
 import { PointedFigures } from './PointedFigures.tsx'
+import type { Pointing } from './PointedFigures.tsx'
 import { namesEnd, writtenValue } from './series.ts'
 import type { Series } from './series.ts'
 
@@ -30,14 +31,19 @@ interface StripChartProps extends ChartHead {
   counted: Series
   write: (value: number) => string
   height: number
+  onPick?: Pointing['onPick']
 }
 
+const KEYS = {
+  day: { look: 'charts.keys_days', pick: 'charts.keys_days_pick' },
+  month: { look: 'charts.keys', pick: 'charts.keys_pick' },
+} as const
 const STRIP = 70 // pixels
 const STRIP_NAME = 16
 
 /** Figures by day or month as two strips above each other that share the axis. A holiday is hatched. */
 export function StripChart(props: StripChartProps) {
-  const { title, unit, points, series, counted, write, height } = props
+  const { title, unit, points, series, counted, write, height, onPick } = props
   const { t } = useTexts()
   const all = [...series, counted]
   const whole = height + STRIP_NAME + STRIP
@@ -50,18 +56,20 @@ export function StripChart(props: StripChartProps) {
         written: [name, ...all.map(each => writtenValue(each.values[index], each.write ?? write))],
       }))}
       isEmpty={all.every(({ look, values }) => look === 'target' || values.every(value => !value))}
+      onRow={onPick}
     >
       <PointedFigures
-        label={t(unit === 'day' ? 'charts.keys_days' : 'charts.keys', { title })}
+        label={t(KEYS[unit][onPick ? 'pick' : 'look'], { title })}
         names={points.map(({ name }) => name)}
         series={all}
         keyed={series}
         write={write}
         height={whole}
+        onPick={onPick}
         hatched={points.some(({ isClosed }) => isClosed) ? t('charts.holiday') : undefined}
       >
         {(active, show) => {
-          const shared = { points, active, onActive: show }
+          const shared = { points, active, onActive: show, onPick }
           return (
             <Suspense fallback={<Skeleton height={whole} />}>
               <LazyPlot {...shared} series={series} height={height} />

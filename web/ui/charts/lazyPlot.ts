@@ -1,5 +1,5 @@
 import { lateComponent } from '#web/ui/lateComponent.ts'
-import { loadScript } from '#web/scripts/loadScript.ts'
+import { loadScript } from '#web/connection/scripts.ts'
 
 const load = () => import('./Plot.tsx')
 

@@ -27,7 +27,7 @@ export function slicesOf(parts: Part[], others: string): Slice[] {
   ]
 }
 
-const HUNDREDTHS = 100
+const SCALE = 1000 // units have 3 decimals, shares and amounts 2
 
 const sum = (parts: Part[], field: 'value' | 'share') =>
-  Math.round(parts.reduce((total, part) => total + part[field] * HUNDREDTHS, 0)) / HUNDREDTHS
+  parts.reduce((total, part) => total + Math.round(part[field] * SCALE), 0) / SCALE

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './BiocideNotice.module.css'
 
 /** What the law wants where biocides are advertised, once for all articles that are shown together; nothing without one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { EmptyKind } from '#domain/art/drawings/empty.ts'
-import { loadScript } from '#web/scripts/loadScript.ts'
+import { loadScript } from '#web/connection/scripts.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import styles from './EmptyState.module.css'
 

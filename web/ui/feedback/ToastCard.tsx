@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Link } from '#web/ui/Link.tsx'

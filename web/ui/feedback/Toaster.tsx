@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { keepClearOfPressed } from './keepClearOfPressed.ts'
 import { subscribeToToasts, toast, currentToasts } from './shownToasts.ts'
 import type { Toast } from './shownToasts.ts'
@@ -36,8 +36,9 @@ export function Toaster() {
       onFocus={hold}
       onBlur={release}
     >
-      {/* Both regions stand in the page from the start: a live region that appears with its text is often not read. */}
-      <div role="status">
+      {/* Both regions stand in the page from the start: a live region that appears with its text is often not read.
+          What says aria-live is also heard while a dialog is open. */}
+      <div role="status" aria-live="polite">
         {cards(false)}
         {heard.map(({ id, text, detail }) => (
           <p key={id} className="visually-hidden">
@@ -45,7 +46,9 @@ export function Toaster() {
           </p>
         ))}
       </div>
-      <div role="alert">{cards(true)}</div>
+      <div role="alert" aria-live="assertive">
+        {cards(true)}
+      </div>
       {visible.length > 1 && (
         <button
           type="button"

@@ -30,6 +30,7 @@ interface SuccessOptions extends Pick<Toast, 'detail' | 'link' | 'undo' | 'about
 
 let toasts: readonly Toast[] = []
 let nextId = 1
+const saidOnPage = new Set<string>()
 const listeners = new Set<() => void>()
 
 export const toast = {
@@ -37,7 +38,11 @@ export const toast = {
     show({ kind: 'success', text, duration: duration ?? (more.undo ? UNDO_FOR : SUCCESS_FOR), ...more }),
   /** For an action with another result than the user asked for. */
   info: (text: string): number => show({ kind: 'info', text, duration: SUCCESS_FOR }),
-  error: (text: string): number => show({ kind: 'error', text, duration: undefined }),
+  /** Undefined where the page itself says it. */
+  error: (text: string): number | undefined =>
+    saidOnPage.has(text) ? undefined : show({ kind: 'error', text, duration: undefined }),
+  /** From now on the page itself says this, so that no message of an action repeats it. */
+  isSaidOnPage: (text: string): void => void saidOnPage.add(text),
   close: (id: number): void => replace(toasts.filter(shown => shown.id !== id)),
 }
 

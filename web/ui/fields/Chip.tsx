@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Chip.module.css'
 
 /** A filter that is on; one press takes it off. */

@@ -1,12 +1,9 @@
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/es'
-import 'dayjs/locale/pt'
 import { useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
-import { MantineTheme } from '#web/theme/MantineTheme.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Calendar } from '#web/ui/calendar/Calendar.tsx'
+import { useRange } from '#web/ui/calendar/useRange.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
 import { Button } from './Button.tsx'
 import type { DateRangeProps } from './DateRange.tsx'
@@ -15,19 +12,11 @@ import { TextField } from './Field.tsx'
 import { typedDay } from './typedDay.ts'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
 
-type Days = [string | null, string | null]
-
-const CONTROLS = {
-  day: styles.day,
-  calendarHeader: styles.header,
-  monthsListControl: styles.control,
-  yearsListControl: styles.control,
-}
 const ROOM_FOR_TWO = 900 // pixels of a window, with days as large as a finger needs them
 
 export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
-  const { t, language } = useTexts()
-  const [days, setDays] = useState<Days>([from, to])
+  const { t } = useTexts()
+  const { range, setRange, pick } = useRange([from, to])
   const [typed, setTyped] = useState({ from: formatDay(from), to: formatDay(to) })
   const isNarrow = useNarrowerThan(ROOM_FOR_TWO)
   const body = useRef<HTMLDivElement>(null)
@@ -36,8 +25,8 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
   const wrong = problemOf(typed)
   const [today] = useState(() => businessDay(new Date()))
 
-  function pick([first, last]: Days) {
-    setDays([first, last])
+  function take(day: string) {
+    const [first, last] = pick(day)
     setTyped({ from: first ? formatDay(first) : '', to: last ? formatDay(last) : '' })
   }
 
@@ -45,7 +34,7 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
     const next = { ...typed, [end]: text }
     setTyped(next)
     const [first, last] = [typedDay(next.from), typedDay(next.to)]
-    if (first && last && first <= last) setDays([first, last])
+    if (first && last && first <= last) setRange([first, last])
   }
 
   function apply() {
@@ -54,64 +43,57 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
   }
 
   return (
-    <MantineTheme>
-      <div ref={body} className={styles.body}>
-        <ul className={styles.presets} aria-label={t('ui.range_presets')}>
-          {presets(today).map(preset => (
-            <li key={preset.text}>
-              <button type="button" onClick={() => onChange({ from: preset.from, to: preset.to })}>
-                {t(preset.text)}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <form
-          noValidate
-          className={styles.choice}
-          onSubmit={event => {
-            event.preventDefault()
-            apply()
-          }}
-        >
-          <div className={styles.fields}>
-            <TextField
-              label={t('ui.range_from')}
-              placeholder={t('ui.range_format')}
-              value={typed.from}
-              error={wrong?.end === 'from' ? t(wrong.text) : undefined}
-              onChange={event => type('from', event.currentTarget.value)}
-            />
-            <TextField
-              label={t('ui.range_to')}
-              placeholder={t('ui.range_format')}
-              value={typed.to}
-              error={wrong?.end === 'to' ? t(wrong.text) : undefined}
-              onChange={event => type('to', event.currentTarget.value)}
-            />
-          </div>
-          <DatePicker
-            key={isNarrow ? 'one' : 'two'}
-            className={styles.calendars}
-            classNames={CONTROLS}
-            type="range"
-            allowSingleDateInRange
-            numberOfColumns={isNarrow ? 1 : 2}
-            hideOutsideDates
-            firstDayOfWeek={1}
-            weekendDays={[]}
-            locale={language}
-            minDate={EARLIEST_DAY}
-            defaultDate={isNarrow ? to : addMonths(to, -1)}
-            value={days}
-            onChange={pick}
-            ariaLabels={{ previousMonth: t('ui.month_before'), nextMonth: t('ui.month_after') }}
+    <div ref={body} className={styles.body}>
+      <ul className={styles.presets} aria-label={t('ui.range_presets')}>
+        {presets(today).map(preset => (
+          <li key={preset.text}>
+            <button type="button" onClick={() => onChange({ from: preset.from, to: preset.to })}>
+              {t(preset.text)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className={styles.choice}
+        onSubmit={event => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <div className={styles.fields}>
+          <TextField
+            label={t('ui.range_from')}
+            placeholder={t('ui.range_format')}
+            value={typed.from}
+            error={wrong?.end === 'from' ? t(wrong.text) : undefined}
+            onChange={event => type('from', event.currentTarget.value)}
           />
-          <Button type="submit" variant="primary" className={styles.apply} disabled={Boolean(wrong) || !days[1]}>
-            {t('ui.range_apply')}
-          </Button>
-        </form>
-      </div>
-    </MantineTheme>
+          <TextField
+            label={t('ui.range_to')}
+            placeholder={t('ui.range_format')}
+            value={typed.to}
+            error={wrong?.end === 'to' ? t(wrong.text) : undefined}
+            onChange={event => type('to', event.currentTarget.value)}
+          />
+        </div>
+        <div className={styles.calendars}>
+          <Calendar
+            key={isNarrow ? 'one' : 'two'}
+            kind="days"
+            columns={isNarrow ? 1 : 2}
+            least={EARLIEST_DAY}
+            shown={isNarrow ? to : addMonths(to, -1)}
+            range={range}
+            onPick={take}
+            labels={{ before: t('ui.month_before'), after: t('ui.month_after') }}
+          />
+        </div>
+        <Button type="submit" variant="primary" className={styles.apply} disabled={Boolean(wrong) || !range[1]}>
+          {t('ui.range_apply')}
+        </Button>
+      </form>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './ErrorSummary.module.css'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 

@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { lateComponent } from '#web/ui/lateComponent.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './MonthRange.module.css'

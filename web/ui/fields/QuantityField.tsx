@@ -1,8 +1,9 @@
 import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { MAX_QUANTITY } from '#domain/schema.ts'
-import { formatNumber } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { exceedsMaximum, quantityAfterKey, clampTyped } from './quantity.ts'
 import styles from './QuantityField.module.css'
@@ -24,6 +25,8 @@ interface QuantityFieldProps {
   inCart?: boolean
   compact?: boolean
   disabled?: boolean
+  /** In a column of fields: Enter goes to the next one (1), with Shift to the one before (-1). */
+  onMove?: (step: 1 | -1, from: HTMLElement) => void
   /** Milliseconds of pause before a commit; 0 if a commit is cheap. */
   saveAfter?: number
 }
@@ -40,6 +43,7 @@ export function QuantityField(props: QuantityFieldProps) {
     inCart,
     compact,
     disabled,
+    onMove,
     saveAfter,
   } = props
   const { t } = useTexts()
@@ -79,6 +83,11 @@ export function QuantityField(props: QuantityFieldProps) {
     setTyped(undefined)
   }
 
+  function leave({ ctrlKey, metaKey, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    finish()
+    if (!ctrlKey && !metaKey) onMove?.(shiftKey ? -1 : 1, currentTarget)
+  }
+
   return (
     <div className={classNames(styles.wrap, compact && styles.compact)}>
       <div className={classNames(styles.field, inCart && styles.inCart)} role="group" aria-label={label}>
@@ -97,6 +106,7 @@ export function QuantityField(props: QuantityFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
+          {...placeOf(onMove)}
           role="spinbutton"
           aria-label={label}
           aria-valuenow={current}
@@ -109,7 +119,7 @@ export function QuantityField(props: QuantityFieldProps) {
           onChange={event => type(event.currentTarget.value)}
           onBlur={finish}
           onKeyDown={event => {
-            if (event.key === 'Enter') return finish()
+            if (event.key === 'Enter') return leave(event)
             const next = quantityAfterKey(event.key, current, min, max)
             if (next === undefined) return
             event.preventDefault()
@@ -147,5 +157,9 @@ export function QuantityField(props: QuantityFieldProps) {
     </div>
   )
 }
+
+/** In a column of fields the key of a keyboard on the screen says that it goes on. */
+const placeOf = (onMove: QuantityFieldProps['onMove']) =>
+  onMove ? ({ enterKeyHint: 'next', 'data-quantity': '' } as const) : {}
 
 const formatQuantity = (value: number) => formatNumber(value, 3)

@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from './Button.tsx'
 import { useDebounced } from './useDebounced.ts'
 import styles from './SearchField.module.css'

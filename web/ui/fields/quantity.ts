@@ -1,8 +1,5 @@
 import { parseNumber } from '#domain/format.ts'
 
-// Quantities are whole, so that a dot before three digits groups thousands: '1.250', as the field itself writes it.
-const GROUPED = /^\d{1,3}(\.\d{3})+$/
-
 /** A typed quantity as the nearest allowed whole number, and the limit that was exceeded. */
 export interface ClampedQuantity {
   value: number
@@ -12,7 +9,7 @@ export interface ClampedQuantity {
 
 /** Undefined if the text is not a number. */
 export function clampTyped(typed: string, min: number, max: number): ClampedQuantity | undefined {
-  const number = parseNumber(GROUPED.test(typed.trim()) ? typed.replaceAll('.', '') : typed)
+  const number = parseNumber(typed)
   if (number === undefined || !Number.isFinite(number)) return undefined
   const whole = Math.round(number)
   if (whole > max) return { value: max, hit: 'max' }

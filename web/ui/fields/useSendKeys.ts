@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isDialogOpen } from '#web/ui/overlays/Dialog.tsx'
 
 /** Ctrl+Enter (⌘+Enter) sends from anywhere on the screen. */
 export function useSendKeys(send: () => void) {
@@ -9,7 +10,7 @@ export function useSendKeys(send: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      if (document.querySelector('dialog[open]')) return
+      if (isDialogOpen()) return
       event.preventDefault()
       latest.current()
     }

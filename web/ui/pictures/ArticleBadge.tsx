@@ -7,7 +7,7 @@ import {
   IconTag,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ArticleBadge } from './ArticleBadge.tsx'
 import styles from './OffSale.module.css'

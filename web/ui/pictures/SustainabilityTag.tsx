@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './Badge.module.css'
 import { classNames } from '#web/ui/classNames.ts'
 import { formatIndex, sustainabilityBand } from '#domain/products/details/sustainability.ts'

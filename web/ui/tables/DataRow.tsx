@@ -1,75 +1,114 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { DataTableProps } from './DataTable.tsx'
 import styles from './DataTable.module.css'
+import { SelectCell } from './selection/SelectCell.tsx'
+import selectionStyles from './selection/Selection.module.css'
+import type { RowKey } from './selection/selected.ts'
+import { useRowPress } from './selection/useRowPress.ts'
+import type { TableSelection } from './selection/useSelecting.ts'
 import { cellClass } from './tableColumn.ts'
 
-interface DataRowProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'empty' | 'caption'> {
+interface DataRowProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'empty' | 'caption' | 'selecting'> {
   row: Row
   /** Of the rows that are drawn. */
   isFirst: boolean
+  selection?: TableSelection<Row> | undefined
 }
 
 /** A row of a table, with the heading above it and the detail below it. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, columns, rowKey, rowTo, onRow, renderHeading, renderDetail, expanded, onExpand } = props
-  const isMarked = props.isMarked?.(row) === true
+  const { row, columns, rowKey, renderHeading, renderDetail, expanded, selection } = props
   const key = rowKey(row)
   const isOpen = expanded !== undefined && expanded !== null && expanded === key
-  const detailId = `detail-${key}`
-  const first = columns[0]
   const heading = renderHeading?.(row, props.isFirst)
+  const width = columns.length + (renderDetail ? 1 : 0) + (selection?.hasBoxes ? 1 : 0)
   return (
     <Fragment>
       {heading && (
         <tr role="row" className={styles.headingRow}>
-          <th role="rowheader" scope="rowgroup" colSpan={columns.length + (renderDetail ? 1 : 0)}>
+          <th role="rowheader" scope="rowgroup" colSpan={width}>
             {heading}
           </th>
         </tr>
       )}
-      <tr
-        role="row"
-        className={classNames(
-          styles.row,
-          (rowTo || onRow) && styles.leads,
-          isOpen && styles.open,
-          isMarked && styles.marked,
-        )}
-        data-marked={isMarked || undefined}
-        onClick={event => {
-          if (!isOwnClick(event.target)) event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
-        }}
-      >
-        {renderDetail && (
-          <ToggleCell detail={detailId} isOpen={isOpen} onToggle={() => onExpand?.(isOpen ? null : key)} />
-        )}
-        {columns.map(column => (
-          <td key={column.key} role="cell" className={cellClass(column)}>
-            {column !== first && <span className={styles.label}>{column.header}</span>}
-            {column === first && isMarked && <FoundMark />}
-            {column === first ? (
-              <RowLink href={rowTo?.(row)} onChoose={onRow && (() => onRow(row))}>
-                {column.cell(row)}
-              </RowLink>
-            ) : (
-              column.cell(row)
-            )}
-          </td>
-        ))}
-      </tr>
+      <OwnRow {...props} isOpen={isOpen} />
       {isOpen && renderDetail && (
         <tr role="row" className={styles.detailRow}>
-          <td role="cell" id={detailId} colSpan={columns.length + 1}>
+          <td role="cell" id={detailId(key)} colSpan={width}>
             {renderDetail(row)}
           </td>
         </tr>
       )}
     </Fragment>
+  )
+}
+
+const detailId = (key: RowKey) => `detail-${key}`
+
+function OwnRow<Row>(props: DataRowProps<Row> & { isOpen: boolean }) {
+  const { row, rowKey, rowTo, onRow, renderDetail, isOpen, onExpand, selection } = props
+  const isMarked = props.isMarked?.(row) === true
+  const key = rowKey(row)
+  const press = useRowPress(selection, row, key)
+  return (
+    <tr
+      role="row"
+      className={classNames(
+        styles.row,
+        (rowTo || onRow) && styles.leads,
+        isOpen && styles.open,
+        isMarked && styles.marked,
+        selectionLook(selection, key),
+      )}
+      data-marked={isMarked || undefined}
+      {...press}
+      onClick={event => {
+        if (!isOwnClick(event.target)) event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
+      }}
+    >
+      {selection?.hasBoxes && <SelectCell row={row} rowKey={key} selection={selection} />}
+      {renderDetail && (
+        <ToggleCell detail={detailId(key)} isOpen={isOpen} onToggle={() => onExpand?.(isOpen ? null : key)} />
+      )}
+      <RowCells {...props} isMarked={isMarked} />
+    </tr>
+  )
+}
+
+function RowCells<Row>({
+  row,
+  columns,
+  rowTo,
+  onRow,
+  isMarked,
+}: Omit<DataRowProps<Row>, 'isMarked'> & { isMarked: boolean }) {
+  const first = columns[0]
+  return columns.map(column => (
+    <td key={column.key} role="cell" className={cellClass(column)}>
+      {column !== first && <span className={styles.label}>{column.header}</span>}
+      {column === first && isMarked && <FoundMark />}
+      {column === first ? (
+        <RowLink href={rowTo?.(row)} onChoose={onRow && (() => onRow(row))}>
+          {column.cell(row)}
+        </RowLink>
+      ) : (
+        column.cell(row)
+      )}
+    </td>
+  ))
+}
+
+function selectionLook<Row>(selection: TableSelection<Row> | undefined, key: RowKey): string {
+  if (!selection) return ''
+  return classNames(
+    selection.selected.has(key) && selectionStyles.selected,
+    selection.isAsked && selectionStyles.pressable,
+    selection.isAsked && selection.hasBoxes && selectionStyles.boxed,
   )
 }
 

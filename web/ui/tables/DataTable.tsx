@@ -1,14 +1,17 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
-import { HeaderCell } from './HeaderCell.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Pager } from './Pager.tsx'
 import { cellClass } from './tableColumn.ts'
+import selectionStyles from './selection/Selection.module.css'
+import { Selectable } from './selection/Selectable.tsx'
+import { useSelecting } from './selection/useSelecting.ts'
+import type { Selecting } from './selection/useSelecting.ts'
 import type { Column, Sorting } from './tableColumn.ts'
+import { TableHead } from './TableHead.tsx'
 import { useDrawnRows } from './useDrawnRows.ts'
 
 export interface DataTableProps<Row> {
@@ -29,6 +32,8 @@ export interface DataTableProps<Row> {
   onExpand?: (key: string | number | null) => void
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
+  /** Rows can be selected, one by one or all of the page. */
+  selecting?: Selecting<Row>
   /** True until the first rows are loaded; shows placeholders of the final height. */
   loading: boolean
   /** True while the rows belong to the previous query. */
@@ -40,10 +45,10 @@ const SKELETON_ROWS = 8
 
 /** A table. Of more than a page of rows, which the browser would draw for seconds, it shows one page at a time. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, renderDetail, loading, stale, empty } = props
-  const { t } = useTexts()
+  const { caption, rows, rowKey, selecting, loading, stale, empty } = props
   const frame = useRef<HTMLDivElement>(null)
   const { drawn, page, total_pages, setPage } = useDrawnRows(rows, props.isMarked)
+  const selection = useSelecting(selecting, { rows: drawn, rowKey, frame })
   if (!loading && rows.length === 0) return <div className={styles.frame}>{empty}</div>
   return (
     <div
@@ -51,44 +56,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames(styles.frame, stale && styles.stale)}
       aria-busy={loading || stale || undefined}
     >
-      {/* Explicit roles: the phone layout changes `display`, which takes the native ones away. */}
-      <table className={styles.table} role="table" ref={bringMarkedIntoView}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {renderDetail && (
-              <th role="columnheader" className={styles.toggleCell}>
-                <span className="visually-hidden">{t('ui.show_detail')}</span>
-              </th>
-            )}
-            {columns.map(column => (
-              <HeaderCell key={column.key} column={column} sorting={props.sorting} onSort={props.onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {loading
-            ? Array.from({ length: SKELETON_ROWS }, (_, index) => <SkeletonRow key={index} {...props} />)
-            : drawn.map((row, index) => <DataRow key={rowKey(row)} row={row} isFirst={index === 0} {...props} />)}
-        </tbody>
-      </table>
-      <div className={styles.foot}>
-        <Pager
-          page={page}
-          total_pages={total_pages}
-          onPage={turned => {
-            setPage(turned)
-            frame.current?.scrollIntoView({ block: 'start' })
-          }}
-        />
-      </div>
+      <Selectable selection={selection} loading={loading}>
+        {/* Explicit roles: the phone layout changes `display`, which takes the native ones away. */}
+        <table className={styles.table} role="table" ref={bringMarkedIntoView}>
+          <caption className="visually-hidden">{caption}</caption>
+          <TableHead {...props} selection={selection} />
+          <tbody role="rowgroup">
+            {loading
+              ? Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                  <SkeletonRow key={index} {...props} hasBoxes={selection?.hasBoxes === true} />
+                ))
+              : drawn.map((row, index) => (
+                  <DataRow key={rowKey(row)} row={row} isFirst={index === 0} {...props} selection={selection} />
+                ))}
+          </tbody>
+        </table>
+        <div className={styles.foot}>
+          <Pager
+            page={page}
+            total_pages={total_pages}
+            onPage={turned => {
+              setPage(turned)
+              frame.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </div>
+      </Selectable>
     </div>
   )
 }
 
-function SkeletonRow<Row>({ columns, renderDetail }: DataTableProps<Row>) {
+function SkeletonRow<Row>({ columns, renderDetail, hasBoxes }: DataTableProps<Row> & { hasBoxes: boolean }) {
   return (
     <tr role="row" className={styles.row}>
+      {hasBoxes && (
+        <td role="cell" className={selectionStyles.cell}>
+          <Skeleton width={18} />
+        </td>
+      )}
       {renderDetail && (
         <td role="cell" className={styles.toggleCell}>
           <Skeleton width={18} />

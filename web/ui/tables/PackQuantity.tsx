@@ -1,6 +1,6 @@
-import { countedQuantity, packPrice } from '#domain/products/packing.ts'
 import type { Packing } from '#domain/products/packing.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import { countedQuantity, packPrice } from '#web/texts/units.ts'
 import { UnitPrice } from './Money.tsx'
 import styles from './PackQuantity.module.css'
 

@@ -3,7 +3,7 @@ import type { Announcements } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { SortableRow } from './SortableRow.tsx'
 
 // A press that moves less is a press: it opens the menu of the handle.

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { IconArrowBarToDown, IconArrowBarToUp, IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './SortableList.module.css'
 
 const WAYS = ['up', 'down', 'first', 'last'] as const

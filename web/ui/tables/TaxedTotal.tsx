@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/format.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import styles from './TaxedTotal.module.css'
 
 /** A total of a list, IVA included. On a phone it says so itself, as no heading stands above it. */

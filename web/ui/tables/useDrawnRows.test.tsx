@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { changeLanguage, startTexts } from '#web/texts.ts'
+import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { DataTable } from './DataTable.tsx'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sumRows } from '#domain/cart/sums.ts'
 import { formatMoney } from '#domain/format.ts'
-import { formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 /** The rows above the taxes of a document, as on paper and in its mail. */
 export function useSumRows(): (summed: Parameters<typeof sumRows>[0], symbol: string) => [string, string][] {

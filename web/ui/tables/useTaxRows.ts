@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/format.ts'
 import { taxRowsOf } from '#domain/taxes/tax-rows.ts'
 import { type RateTotals, sumOfTaxes } from '#domain/taxes/taxes.ts'
-import { formatPercent } from '#web/numbers.ts'
-import { useTexts } from '#web/texts.ts'
+import { formatPercent } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
 
 interface Taxed {
   taxes: RateTotals[]

@@ -4,8 +4,8 @@ import { lengthOfNumber, excessOf } from '#domain/cart/customer-number.ts'
 import { maskOf } from '#domain/clients/order-rules.ts'
 import { formatDay } from '#domain/format.ts'
 import { COUNTED_WITH_NUMBER } from '#domain/orders/contract.ts'
-import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/texts.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import styles from './CustomerNumberField.module.css'
@@ -13,8 +13,9 @@ import { useOrdersWithNumber } from '#web/cart/finish/useOrdersWithNumber.ts'
 
 interface CustomerNumberFieldProps {
   id: string
-  /** Whose number it is. */
-  client: number | undefined
+  label?: string
+  /** Whose orders may have it already; undefined asks nothing. */
+  client?: number | undefined
   /** What the client asks of it. */
   rule: string
   value: string
@@ -25,7 +26,7 @@ interface CustomerNumberFieldProps {
 const SHOWN = 40 // signs of what is too long
 
 /** The client's own number of the order. What is too long stays, so that nothing of it is lost without a word. */
-export function CustomerNumberField({ id, client, rule, value, error, onChange }: CustomerNumberFieldProps) {
+export function CustomerNumberField({ id, label, client, rule, value, error, onChange }: CustomerNumberFieldProps) {
   const { t } = useTexts()
   const used = useOrdersWithNumber(client, value)
   const mask = maskOf(rule)
@@ -43,8 +44,8 @@ export function CustomerNumberField({ id, client, rule, value, error, onChange }
     <div className={styles.field}>
       <TextField
         id={id}
-        label={t('cart.customer_number')}
-        required={rule !== 'none'}
+        label={label ?? t('cart.customer_number')}
+        required={label === undefined && rule !== 'none'}
         autoComplete="off"
         value={value}
         help={surplus === '' ? help : undefined}

@@ -1,12 +1,8 @@
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/es'
-import 'dayjs/locale/pt'
 import { useState } from 'react'
 import { noDelivery } from '#domain/calendar/delivery-day.ts'
-import { businessDay } from '#domain/dates.ts'
-import { useTexts } from '#web/texts.ts'
-import { MantineTheme } from '#web/theme/MantineTheme.tsx'
+import { addDays, businessDay } from '#domain/dates.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Calendar } from '#web/ui/calendar/Calendar.tsx'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
 
 interface DeliveryCalendarProps {
@@ -17,25 +13,21 @@ interface DeliveryCalendarProps {
 }
 
 export function DeliveryCalendar({ center, day, onPick }: DeliveryCalendarProps) {
-  const { t, language } = useTexts()
-  const [today] = useState(() => businessDay(new Date()))
+  const { t } = useTexts()
+  // What is ordered today leaves the house tomorrow at the earliest.
+  const [earliest] = useState(() => addDays(businessDay(new Date()), 1))
   const days = useDeliveryDays(center)
   const holidays = new Map(days?.holidays.map(({ date, name }) => [date, name]))
   return (
-    <MantineTheme>
-      <DatePicker
-        firstDayOfWeek={1}
-        weekendDays={[]}
-        hideOutsideDates
-        excludeDate={date => days !== undefined && noDelivery(date, days) !== undefined}
-        getDayProps={date => ({ title: holidays.get(date) })}
-        locale={language}
-        minDate={today}
-        defaultDate={day ?? undefined}
-        value={day}
-        onChange={picked => picked && onPick(picked)}
-        ariaLabels={{ previousMonth: t('ui.month_before'), nextMonth: t('ui.month_after') }}
-      />
-    </MantineTheme>
+    <Calendar
+      kind="days"
+      isOff={date => days !== undefined && noDelivery(date, days) !== undefined}
+      titleFor={date => holidays.get(date)}
+      least={earliest}
+      shown={day ?? earliest}
+      range={[day, day]}
+      onPick={onPick}
+      labels={{ before: t('ui.month_before'), after: t('ui.month_after') }}
+    />
   )
 }

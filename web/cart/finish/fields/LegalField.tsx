@@ -1,6 +1,6 @@
 import { BrandPages } from '#web/session/entrance/BrandPages.tsx'
 import { useConfig } from '#web/session/account.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 
 interface LegalFieldProps {

@@ -1,5 +1,5 @@
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextArea } from '#web/ui/fields/Field.tsx'
 import styles from '#web/cart/finish/FinishPanel.module.css'
 

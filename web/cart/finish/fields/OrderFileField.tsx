@@ -1,6 +1,6 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button, IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './OrderFileField.module.css'

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { usePrintFormats } from '#web/cart/finish/printFormats.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import type { FinishField } from '#web/cart/finish/finishForm.ts'
 import type { FinishProblem } from '#web/cart/finish/finishProblems.ts'
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '#domain/cart/contract.ts'
 import { CODE_ZERO } from '#domain/cart/finish.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 
 /** What happens before an offer with Código 0 can be ordered; nothing where it has none. */

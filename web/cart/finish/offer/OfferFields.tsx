@@ -1,6 +1,6 @@
 import { MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { PrintFormatField } from '#web/cart/finish/fields/PrintFormatField.tsx'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
 import type { FinishForm } from '#web/cart/finish/finishForm.ts'

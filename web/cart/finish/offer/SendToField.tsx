@@ -1,5 +1,5 @@
 import { addressesIn } from '#domain/offers/addresses.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 
 interface SendToFieldProps {

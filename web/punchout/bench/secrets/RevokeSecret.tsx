@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDayTime } from '#domain/format.ts'
 import type { PartnerSecret } from '#domain/punchout/secrets/contract.ts'
-import { useTexts } from '#web/texts.ts'
+import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'

@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { ImportProblem, KeptImport } from '#domain/exchange/contract.ts'
+import { changeLanguage, startTexts, useTexts } from '#web/texts/texts.ts'
+import { refusedRows, useProblemColumns } from './columns.tsx'
+
+beforeAll(async () => {
+  await startTexts()
+  await changeLanguage('es')
+})
+afterEach(cleanup)
+
+function Reason({ reason }: { reason: string }) {
+  const problem: ImportProblem = { line: 2, column: 'price', reason }
+  return (
+    <p>
+      {useProblemColumns()
+        .find(({ key }) => key === 'reason')
+        ?.cell(problem)}
+    </p>
+  )
+}
+
+it.each([
+  ['is required', 'Falta: es obligatorio.'],
+  ['unknown product "X-1"', 'No se conoce «X-1».'],
+  ['"doce" is no number: decimals stand after a comma', '«doce» no es un número.'],
+  ['"31-31-2026" is no day (YYYY-MM-DD)', '«31-31-2026» no es una fecha.'],
+  ['has 61 characters, at most 60 are stored', 'Tiene 61 caracteres; caben 60.'],
+  [
+    'is not stored, because "prices.csv" beside it is refused',
+    'No se ha guardado porque se ha rechazado «prices.csv», que venía con él.',
+  ],
+  [
+    'breaks a rule of the database: Key (id)=(1) already exists.',
+    'Incumple una regla que ninguna comprobación había previsto. Avisa a soporte.',
+  ],
+])('%j is said to the reader as %j', (reason, said) => {
+  render(<Reason reason={reason} />)
+  expect(screen.getByText(said)).toHaveProperty('title', reason)
+})
+
+it('what is rarely said stays as the server writes it, marked as English', () => {
+  render(<Reason reason="is the article itself" />)
+  expect(screen.getByText('is the article itself')).toHaveProperty('lang', 'en')
+})
+
+it('of a file that was refused as a whole all rows are refused, not none', () => {
+  const file = { finished_at: '2026-11-20T10:00:00Z', applied: false, rows_refused: 0 } as KeptImport
+  function Refused({ of }: { of: KeptImport }) {
+    return <p>{refusedRows(of, useTexts())}</p>
+  }
+  render(<Refused of={file} />)
+  expect(screen.getByText('Todas')).toBeDefined()
+})

@@ -1,0 +1,35 @@
+import type { TextKey } from '#web/texts/texts.ts'
+
+// What is said most of a value of a file, as the server writes it for programs: in English.
+const SENTENCES: [RegExp, TextKey, ...string[]][] = [
+  [/^is required$/, 'imports.reason_required'],
+  [/^is empty$/, 'imports.reason_empty'],
+  [/^unknown [^"]+ "(.*)"$/, 'imports.reason_unknown', 'value'],
+  [/^"(.*)" is no (?:number|whole number)/, 'imports.reason_no_number', 'value'],
+  [/^"(.*)" is no (?:day|month|instant)/, 'imports.reason_no_day', 'value'],
+  [/^"(.*)" is neither 1, 0, true nor false$/, 'imports.reason_no_flag', 'value'],
+  [/^"(.*)" is no e-mail address$/, 'imports.reason_no_email', 'value'],
+  [/^"([^"]*)" is none of ([^"]*)$/, 'imports.reason_none_of', 'value', 'options'],
+  [/^"(.*)" is below (\S+)$/, 'imports.reason_below', 'value', 'limit'],
+  [/^"(.*)" is above (\S+)$/, 'imports.reason_above', 'value', 'limit'],
+  [/^"(.*)" has more than (\d+) decimals$/, 'imports.reason_decimals', 'value', 'limit'],
+  [/^has (\d+) characters, at most (\d+) are stored$/, 'imports.reason_too_long', 'length', 'limit'],
+  [/^has (\d+) values, the header has (\d+) columns$/, 'imports.reason_values', 'values', 'columns'],
+  [/^is not stored, because "(.*)" beside it is refused$/, 'imports.reason_beside', 'file'],
+  [/^breaks a rule of the database: /, 'imports.reason_rule'],
+  [/^is not UTF-8$|^"(.*)" is not UTF-8$/, 'imports.reason_letters', 'value'],
+]
+
+interface Said {
+  key: TextKey
+  params: Record<string, string>
+}
+
+/** A reason in words of the reader; undefined for one that is said rarely, which stays as the server writes it. */
+export function reasonSaid(reason: string): Said | undefined {
+  for (const [pattern, key, ...names] of SENTENCES) {
+    const found = pattern.exec(reason)
+    if (found) return { key, params: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) }
+  }
+  return undefined
+}
