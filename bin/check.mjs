@@ -14,6 +14,7 @@ const steps = [
   { name: 'types: server', run: () => types('server') },
   { name: 'types: web', run: () => types('web') },
   { name: 'lint', run: lint },
+  { name: 'styles', run: styles },
   { name: 'guards', run: guards },
   { name: 'format', run: format },
   { name: 'unused code', run: unused },
@@ -64,6 +65,15 @@ async function types(root) {
 async function lint() {
   const result = await tool('oxlint/bin/oxlint', ['--deny-warnings'])
   return { ...result, ...counted(numberOfFiles(result.output)) }
+}
+
+async function styles() {
+  const result = await tool('stylelint/bin/stylelint.mjs', ['web/**/*.css', '--formatter', 'json'])
+  const files = JSON.parse(result.output.slice(result.output.indexOf('[')))
+  const wrong = files.flatMap(({ source, warnings }) =>
+    warnings.map(({ line, text }) => `${path.relative(ROOT, source)}:${line} ${text}`),
+  )
+  return { code: result.code, output: wrong.join('\n'), ...counted(files.length) }
 }
 
 // Import direction, SQL in stores, one writer for each table and so on: what neither compiler nor linter can say.

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
-import { acceptTerms, expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
 test.use({ account: 'ventas', client: null, brand: 'prisma' })
 
@@ -30,7 +30,6 @@ test(
     expect(lines.length).toBeGreaterThan(3)
 
     await test.step('to the offer', async () => {
-      await acceptTerms(page)
       // What a client bought in a year may be more than its centre may spend in a month.
       await main.getByRole('button', { name: /^(Enviar oferta|Enviar a validación)$/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: /^Oferta O\d\d-\d{6}$/ })).toBeVisible()

@@ -35,9 +35,9 @@ test.describe('the administration', () => {
     const problems = page.getByRole('table', { name: 'Qué se ha rechazado' }).getByRole('row')
     await expect(problems).toHaveCount(3)
     await expect(problems.nth(1)).toContainText('3')
-    await expect(problems.nth(1)).toContainText('is required')
+    await expect(problems.nth(1)).toContainText('Falta: es obligatorio.')
     await expect(problems.nth(2)).toContainText('preferred')
-    await expect(problems.nth(2)).toContainText('"quizás" is neither 1, 0, true nor false')
+    await expect(problems.nth(2)).toContainText('«quizás» no es ni sí ni no (1 o 0).')
     await expectNoSidewaysScroll(page)
   })
 

@@ -41,4 +41,15 @@ test('an order over the limit of the center waits for validation (R044 R161 R204
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
   await expect(row).toContainText('Validando')
   await expect(row).toContainText('1.880,34 €')
+
+  await test.step('it is taken back into the cart, and waits no longer (R338)', async () => {
+    await row.getByRole('link', { name: number }).click()
+    const order = page.url()
+    await page.getByRole('button', { name: 'Devolver al carro' }).click()
+    await expect(page).toHaveURL(/\/carrito$/)
+    await expect(quantityOf(page, BOBBIN)).toHaveValue('120')
+    await page.goto(order)
+    await expect(page.getByText('Retirado antes de validarse.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retirar pedido' })).toHaveCount(0)
+  })
 })

@@ -46,6 +46,9 @@ test('a lead accepts an offer from its mail, and the sales person sees it', asyn
   expect(await everyBarrierOn(phone)).toEqual([])
   // The token has left the address.
   await expect(phone).toHaveURL(`${origin}/oferta/${id}`)
+  const download = phone.waitForEvent('download')
+  await main.getByRole('button', { name: `Descargar el PDF de ${number}` }).click()
+  expect((await download).suggestedFilename()).toBe(`Oferta-${number}.pdf`)
   await main.getByRole('button', { name: 'Aceptar oferta' }).click()
   const dialog = phone.getByRole('dialog', { name: '¿Aceptar la oferta?' })
   await dialog.getByRole('button', { name: 'Aceptar oferta' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import { articleOf, expectNoSidewaysScroll, follow } from '#e2e/tools/steps.ts'
 
@@ -6,6 +6,9 @@ test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, client: 'Mira
 
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
 const PAPER = 'Bobina secamanos 2 capas 6 u'
+
+const LONG_ORDER =
+  'AB-1016 AB-1036 AB-1024 AB-1012 AB-1044 AB-1040 AB-1032 BS-2006 LJ-5000 LC-0750 GN-100L GD-102S'.split(' ')
 
 const cartOf = (page: Page) => page.getByRole('complementary', { name: 'Carro', exact: true })
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Carro', exact: true })
@@ -17,6 +20,11 @@ async function add(page: Page, code: string, name: string): Promise<void> {
     .tap()
 }
 
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+}
+
 test.describe('who sells', () => {
   test.use({ account: 'ventas' })
 
@@ -26,7 +34,9 @@ test.describe('who sells', () => {
     const cart = cartOf(page)
     await test.step('what is added is seen at once, with limit and total', async () => {
       await page.goto('/catalogo')
-      await expect(cart).toContainText('Tu carro está vacío')
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      // An empty cart takes no room from the list.
+      await expect(cart).toBeHidden()
       await add(page, 'LJ-5000', BLEACH)
       await expect(cart.getByRole('listitem')).toHaveText([new RegExp(BLEACH)])
       // The cart shows it: it is only read out.
@@ -36,6 +46,7 @@ test.describe('who sells', () => {
       await add(page, 'BS-2006', PAPER)
       await expect(cart).toContainText('2 líneas · 2 unidades')
       await expect(cart.getByRole('listitem').first()).toContainText(PAPER)
+      await expect(cart.getByRole('listitem').first().getByText('1 u', { exact: true })).toBeVisible()
       await expect(cart.getByRole('meter')).toBeVisible()
       await expect(cart.getByText('Total', { exact: true })).toBeInViewport()
       await expect(cart.getByRole('link', { name: 'Ver carro' })).toBeInViewport()
@@ -68,8 +79,7 @@ test.describe('who sells', () => {
       await follow(page, '/pedidos/comprar?tab=all')
       const buying = page.getByRole('region', { name: 'Resumen de la compra' })
       await expect(buying).toBeInViewport({ ratio: 1 })
-      const [above, below] = [await buying.boundingBox(), await sheetOf(page).boundingBox()]
-      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+      await expectAbove(buying, sheetOf(page))
       await page.setViewportSize({ width: 1024, height: 768 })
       await expect(cart.getByRole('listitem')).toContainText([PAPER])
       await expect(page.getByRole('textbox', { name: /^Cantidad de / }).first()).toBeInViewport({ ratio: 1 })
@@ -77,6 +87,38 @@ test.describe('who sells', () => {
       await cart.getByRole('link', { name: 'Ver carro' }).tap()
       await expect(page).toHaveURL(/\/carrito$/)
       await expect.poll(async () => (await (await portalOf('ventas')).cart()).items.length).toBe(1)
+    })
+  })
+
+  test.describe('with a long order', () => {
+    test.use({ cart: Object.fromEntries(LONG_ORDER.map(code => [code, 2])) })
+
+    test('sees six articles of the buy list beside the cart', async ({ page }) => {
+      await page.goto('/pedidos/comprar?tab=all&q=abrillantador')
+      await expect(cartOf(page)).toBeVisible()
+      const buying = page.getByRole('region', { name: 'Resumen de la compra' })
+      const rows = page.getByRole('table', { name: 'Comprar' }).getByRole('row')
+      await expect(rows.nth(6)).toBeInViewport({ ratio: 1 })
+      await expectAbove(rows.nth(6), buying)
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('sees eight lines of the cart, its total and the button that sends it, wherever the page stands', async ({
+      page,
+    }) => {
+      await page.goto('/carrito')
+      const main = page.getByRole('main')
+      const eighth = main.getByRole('spinbutton', { name: /^Cantidad de / }).nth(7)
+      await expect(eighth).toBeInViewport({ ratio: 1 })
+      const totals = page.getByRole('complementary', { name: 'Importes' })
+      const seen = async () => {
+        await expect(totals.getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 })
+        await expect(totals.getByRole('button', { name: /^(Enviar|Elige)/ })).toBeInViewport({ ratio: 1 })
+      }
+      await seen()
+      await main.getByRole('checkbox', { name: 'He leído y acepto las condiciones' }).scrollIntoViewIfNeeded()
+      await seen()
+      await expectNoSidewaysScroll(page)
     })
   })
 

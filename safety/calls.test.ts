@@ -26,6 +26,7 @@ const OPEN = [
   '/email_change/confirm/',
   '/offer_link/',
   '/offer_link/answer/',
+  '/offer_link/pdf/',
   '/password_reset/',
   '/password_reset/confirm/',
   '/public_categories/',

@@ -23,7 +23,7 @@ describe('the messages', () => {
     const drawn = importedBy(
       [
         'web/main.ts',
-        'web/App.tsx',
+        'web/boot/App.tsx',
         'web/session/entrance/SignInScreen.tsx',
         'web/session/entrance/PasswordResetScreen.tsx',
         'web/session/entrance/NewPasswordScreen.tsx',

@@ -41,10 +41,16 @@ test('a frame that is written out is found, whatever stands between', () => {
     background: var(--bg-surface);
     padding: 8px;
     border-radius: var(--r-medium);
-    border: 1px solid var(--border);
+    border: var(--line);
   }`
   expect(findWrittenFrames(planted(panel), frames)).toEqual([
     'web/cart/CartScreen.module.css writes out what @mixin panel is: .panel',
   ])
-  expect(findWrittenFrames(planted(panel.replace('--border)', '--danger)')), frames)).toEqual([])
+  expect(findWrittenFrames(planted(panel.replace('--line)', '--line-none)')), frames)).toEqual([])
+})
+
+test('a row that is written out is found, whatever its gap', () => {
+  const row = '.row {\n  align-items: center;\n  gap: var(--sp-3);\n  display: flex;\n  color: var(--text);\n}'
+  const found = findWrittenFrames(planted(row), new Map([...frames].filter(([name]) => name === 'row')))
+  expect(found).toEqual(['web/cart/CartScreen.module.css writes out what @mixin row is: .row'])
 })

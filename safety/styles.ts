@@ -10,9 +10,9 @@ export const findWrittenBreakpoints = (styles: Source[]): string[] =>
       .map(([query]) => `${file} writes a breakpoint out: ${query.trim()}`),
   )
 
-/** What a frame is made of: the declarations of a mixin, by its name. */
+/** What a frame is made of: the declarations of a mixin, by its name. What it is told, such as `$gap`, may be anything. */
 export function framesOf(mixins: string): Map<string, string[]> {
-  const found = [...withoutComments(mixins).matchAll(/@define-mixin ([\w-]+) \{([^}]*)\}/g)]
+  const found = [...withoutComments(mixins).matchAll(/@define-mixin ([\w-]+)(?: \$[\w-]+)? \{([^}]*)\}/g)]
   return new Map(found.map(([, name = '', body = '']) => [name, declarationsOf(body)]))
 }
 
@@ -22,10 +22,23 @@ export const findWrittenFrames = (styles: Source[], frames: Map<string, string[]
     [...withoutComments(text).matchAll(/([^{};]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
       const declarations = declarationsOf(body)
       return [...frames]
-        .filter(([, frame]) => frame.every(declaration => declarations.includes(declaration)))
+        .filter(([, frame]) => isMadeOf(frame, declarations))
         .map(([name]) => `${file} writes out what @mixin ${name} is: ${selector.trim()}`)
     }),
   )
+
+/** Whether all declarations of a frame are there, with the same value wherever the frame says `$gap`. */
+function isMadeOf(frame: string[], declarations: string[]): boolean {
+  const told = new Set<string | undefined>()
+  const isThere = frame.every(wanted => {
+    const [beginning = ''] = wanted.split('$')
+    if (beginning === wanted) return declarations.includes(wanted)
+    const found = declarations.find(declaration => declaration.startsWith(beginning))
+    told.add(found?.slice(beginning.length))
+    return found !== undefined
+  })
+  return isThere && told.size <= 1
+}
 
 const declarationsOf = (body: string): string[] =>
   body

@@ -54,7 +54,7 @@ async function paintingOf(page: Page, origin: string): Promise<Fact[]> {
       await page.getByRole('checkbox', { name: 'Outlet' }).waitFor()
     },
     page,
-    round => ['main [aria-expanded=true] + div input[type=checkbox]', round % 2],
+    round => ['main [aria-expanded=true] ~ div input[type=checkbox]', round % 2],
   )
   return [
     ...facts('change of category', categories),

@@ -119,10 +119,16 @@ export async function expectNoBarrier(page: Page, open: () => Promise<void>): Pr
   await darken(page)
   // Its pictures have another drawing for the dark.
   await settled(page)
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const dark = await barriersOn(page, { options: { runOnly: ['color-contrast'] } })
   expect({ light, dark }, page.url()).toEqual({ light: [], dark: [] })
 }
+
+// A phone zooms into a field that is written smaller than this, and does not zoom out again.
+const ZOOMED_INTO = `[...document.querySelectorAll('input, select, textarea')]
+  .filter(field => !['checkbox', 'radio', 'file', 'color', 'range', 'button', 'submit', 'hidden'].includes(field.type))
+  .filter(field => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
+  .map(field => (field.ariaLabel ?? field.name) + ': ' + getComputedStyle(field).fontSize)`
 
 const PHONE = { width: 360, height: 780 }
 // What a window of 1280 px shows with everything at four times its size.
@@ -135,6 +141,7 @@ export async function expectNoBarrierOnPhone(page: Page): Promise<void> {
     await turnInto(PHONE)
     await settled(page)
     expect(await barriersOn(page, { options: { rules: TOUCHED } }), page.url()).toEqual([])
+    expect(await page.evaluate<string[]>(ZOOMED_INTO), page.url()).toEqual([])
     await expectNoSidewaysScroll(page)
     await turnInto(NARROWEST)
     await settled(page)

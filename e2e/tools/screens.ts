@@ -12,6 +12,11 @@ export const SCREENS: Record<string, Screen[]> = {
     { name: 'the whole catalogue', path: () => '/catalogo?all=1' },
     { name: 'an article', path: async portal => `/catalogo/product/${await portal.productOf('BS-2006')}-bobina` },
     { name: 'a search', path: () => '/catalogo/s?q=bobina' },
+    {
+      name: 'articles side by side',
+      path: async portal =>
+        `/comparar?ids=${(await Promise.all(['GN-100M', 'JM-1000', 'LJ-5000'].map(code => portal.productOf(code)))).join()}`,
+    },
     { name: 'the cart', path: () => '/carrito' },
   ],
   'favourites, the public catalogue and lists': [

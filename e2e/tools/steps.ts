@@ -55,9 +55,9 @@ export async function acceptTerms(page: Page): Promise<void> {
 
 /** The number in «Pedido P26-000131 enviado». */
 export async function placedNumber(page: Page): Promise<string> {
-  const title = page.getByRole('heading', { level: 1, name: /^Pedido \S+ enviado$/ })
+  const title = page.getByRole('heading', { level: 1, name: /^Pedido \S+ (enviado|pendiente de validación)$/ })
   await expect(title).toBeVisible()
-  return (await title.innerText()).replace(/^Pedido (\S+) enviado$/, '$1')
+  return (await title.innerText()).replace(/^Pedido (\S+) .*$/, '$1')
 }
 
 /** Fails where the page stays wider than the window that it is seen through: what was drawn wider may take a moment. */

@@ -23,7 +23,7 @@ describe('the delay of a search', () => {
 
 describe('an address', () => {
   test('is spelled in addresses.ts alone', () => {
-    expect(findSpelledAddresses([{ file: 'web/addresses.ts', text: "orders: '/pedidos'" }])).toEqual([])
+    expect(findSpelledAddresses([{ file: 'web/routing/addresses.ts', text: "orders: '/pedidos'" }])).toEqual([])
     expect(findSpelledAddresses(WEB)).toEqual([])
   })
 

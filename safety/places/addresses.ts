@@ -1,7 +1,7 @@
-import { ADDRESS } from '#web/addresses.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
 import { codeOf, type Source } from '#safety/sources.ts'
 
-const DELAYS = 'web/searchDelay.ts'
+const DELAYS = 'web/calls/searchDelay.ts'
 
 /** What a list waits before it searches stands in one place: no file has a figure of its own for its search field. */
 export function findOwnDelays(sources: Source[]): string[] {
@@ -17,7 +17,7 @@ export function findOwnDelays(sources: Source[]): string[] {
     })
 }
 
-const SPELLED_IN = 'web/addresses.ts'
+const SPELLED_IN = 'web/routing/addresses.ts'
 
 // The first words of all addresses: what begins with one of them within quotes is an address.
 const FIRST_WORDS = [...new Set(Object.values(ADDRESS).flatMap(address => address.split('/')[1] || []))]

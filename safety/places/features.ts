@@ -1,4 +1,3 @@
-import { beyondKnown } from '#safety/known.ts'
 import { featureOf, importsOf, type Source } from '#safety/sources.ts'
 
 /**
@@ -87,42 +86,9 @@ export const DOMAIN_ORDER = [
   'offers',
 ]
 
-export const WEB_ORDER = [
-  'scripts',
-  'theme',
-  'ui',
-  'gallery',
-  'routing',
-  'listing',
-  'figures',
-  'changed',
-  'session',
-  'clients',
-  'contact',
-  'paper',
-  'validation',
-  'favourites',
-  'carbon',
-  'catalog-pdf',
-  'cart',
-  'products',
-  'palette',
-  'consumptions',
-  'buying',
-  'documents',
-  'orders',
-  'offers',
-  'leads',
-  'orders-import',
-  'exchange',
-  'layout',
-  'public-catalogue',
-  'validation-link',
-  'notFound',
-]
-
 /** The files that stand at a root; every other one is in a room named after what it holds. */
 export const ROOT_FILES = [
+  'web/main.ts',
   ...['main.ts', 'app.ts', 'routes.ts', 'config.ts', 'context.ts'].map(name => `server/${name}`),
   ...['endpoint.ts', 'money.ts', 'dates.ts', 'page.ts', 'format.ts', 'brand.ts', 'permissions.ts', 'schema.ts'].map(
     name => `domain/${name}`,
@@ -144,12 +110,8 @@ interface Order {
 }
 
 /** Imports that go up the order, as «importer > imported». */
-export function findUphill(
-  sources: Source[],
-  { root, order, nameOf = placeNameOf }: Order,
-  known: readonly string[],
-): string[] {
-  const found = sources.flatMap(source =>
+export const findUphill = (sources: Source[], { root, order, nameOf = placeNameOf }: Order): string[] =>
+  sources.flatMap(source =>
     importsOf(source)
       .filter(({ target }) => target.startsWith(`${root}/`))
       .map(({ target }) => ({ from: nameOf(source.file), to: nameOf(target), target }))
@@ -157,10 +119,8 @@ export function findUphill(
       .filter(({ from = '', to = '' }) =>
         order.includes(to) ? placeOf(from, order) < placeOf(to, order) : from !== MOUNTS_FEATURES,
       )
-      .map(({ from, to, target }) => ({ where: `${from} > ${to}`, what: `${source.file} imports ${target}` })),
+      .map(({ from, to, target }) => `${from} > ${to}: ${source.file} imports ${target}`),
   )
-  return beyondKnown(found, known)
-}
 
 const placeOf = (name: string, order: string[]): number => (order.includes(name) ? order.indexOf(name) : order.length)
 
@@ -173,7 +133,16 @@ export function findGone(
   return order.filter(name => !features.has(name)).map(name => `${name} is no feature`)
 }
 
-/** Files at the roots of server and domain that belong into a room, and names of root files that are gone. */
+/** Rooms without a place in the order. */
+export function findPlaceless(
+  sources: Source[],
+  { order, nameOf = placeNameOf }: Pick<Order, 'order' | 'nameOf'>,
+): string[] {
+  const rooms = new Set(sources.map(({ file }) => nameOf(file)))
+  return [...rooms].filter(room => room !== undefined && !order.includes(room)).map(room => `${room} has no place`)
+}
+
+/** Files at the roots of server, domain and web that belong into a room, and names of root files that are gone. */
 export function findRootFiles(files: string[], allowed: readonly string[] = ROOT_FILES): string[] {
   const atRoot = files.filter(file => featureOf(file) === undefined)
   return [

@@ -25,9 +25,9 @@ describe('a store', () => {
 })
 
 describe('routes', () => {
-  test('are imported in server/routes.ts and web/routes.tsx alone', () => {
+  test('are imported in server/routes.ts and web/routing/routes/router.tsx alone', () => {
     expect(SOURCES.find(({ file }) => file === 'server/routes.ts')?.text).toContain("/routes.ts'")
-    expect(SOURCES.find(({ file }) => file === 'web/routes.tsx')?.text).toContain("/routes.tsx'")
+    expect(SOURCES.find(({ file }) => file === 'web/routing/routes/router.tsx')?.text).toContain("/routes.tsx'")
     expect(findImportedRoutes(SOURCES)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ const folderOf = (file: string) => file.split('/').slice(0, 2).join('/')
 /** Routes of features are brought together by one file of a root alone; a type of theirs is no route. */
 export const findImportedRoutes = (sources: Source[]): string[] =>
   sources
-    .filter(({ file }) => file !== 'server/routes.ts' && file !== 'web/routes.tsx')
+    .filter(({ file }) => file !== 'server/routes.ts' && file !== 'web/routing/routes/router.tsx')
     .filter(source => importsOf(source).some(({ target, isType }) => FEATURE_ROUTES.test(target) && !isType))
     .map(({ file }) => `${file} imports routes`)
 

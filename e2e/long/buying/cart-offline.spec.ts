@@ -27,7 +27,7 @@ test('what is typed is kept, and saved once it is back', async ({ page, context 
   await expect(quantityOf(page, BLEACH)).toHaveValue('7')
 })
 
-const OFFLINE = 'Ahora no hay conexión. No se ha enviado nada: podrás enviarlo cuando vuelva.'
+const OFFLINE = 'No hay conexión. No se ha enviado nada: podrás enviarlo cuando vuelva la conexión.'
 
 test('nothing is sent, and nothing by itself once it is back', async ({ page, context }) => {
   const asked: string[] = []

@@ -39,7 +39,7 @@ test('filters are shown as chips, and sort order, view and page stay available (
   await page.getByRole('button', { name: 'Filtrar' }).click()
   const eco = page.getByRole('checkbox', { name: /^Eco\b/ })
   // The menu is wider than its button: every choice has one line, and its count beside it.
-  const choices = page.locator('[aria-expanded=true] + div')
+  const choices = page.locator('[data-open] > div').filter({ has: eco }).first()
   expect((await choices.boundingBox())?.width).toBeGreaterThan(300)
   await eco.check()
   await page.keyboard.press('Escape')

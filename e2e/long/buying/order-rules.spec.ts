@@ -26,7 +26,7 @@ test('an order says what its client asks of it, and is not sent without', async 
   const number = main.getByLabel('Nº de pedido del cliente')
   const said = page.getByRole('complementary', { name: 'Importes' }).getByRole('alert')
   await send.click()
-  await expect(said).toHaveText('Este cliente pide su número de pedido en cada pedido.')
+  await expect(said).toHaveText('Este cliente exige su número en todos los pedidos.')
   await number.fill('26-12')
   await send.click()
   await expect(said).toHaveText('El número de pedido no tiene la forma 99-AAAA.')

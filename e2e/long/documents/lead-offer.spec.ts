@@ -72,7 +72,10 @@ test.describe('a lead manager', () => {
       await expect(main.getByText('Subtotal', { exact: true })).toBeVisible()
       await expect(main.getByText(/^IVA \d+\s%$/)).toBeVisible()
       await main.getByLabel('Formato de impresión').selectOption('Con imágenes y sostenibilidad')
-      await main.getByRole('textbox', { name: 'Observaciones' }).fill('Entrega en una semana')
+      // Typed as slowly as by a person: a press that follows another at the same place within a moment is not heard.
+      await main
+        .getByRole('textbox', { name: 'Observaciones' })
+        .pressSequentially('Entrega en una semana', { delay: 40 })
       await expectNoSidewaysScroll(page)
       await main.getByRole('button', { name: 'Enviar', exact: true }).click()
       const title = page.getByRole('heading', { level: 1, name: /^Oferta O\d\d-\d{6}$/ })

@@ -1,6 +1,6 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import { hasMailbox, mailAbout } from '#e2e/tools/mailbox.ts'
-import { acceptTerms, expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, expectNoSidewaysScrollAtEverySize } from '#e2e/tools/steps.ts'
 
 test.use({ brand: 'prisma', client: 'Hotel Miramar', center: 'Playa', cart: { 'JM-1000': 2 } })
 
@@ -26,7 +26,8 @@ test.describe('a sales person', () => {
       await kind.getByRole('radio', { name: 'Oferta' }).check()
       await main.getByLabel('Formato de impresión').selectOption('Sin imágenes')
       await main.getByRole('textbox', { name: 'Observaciones' }).fill('Entrega en 5 días')
-      await acceptTerms(page)
+      // Staff do not accept their own conditions.
+      await expect(main.getByRole('checkbox', { name: 'He leído y acepto las condiciones' })).toHaveCount(0)
       await expectNoSidewaysScroll(page)
 
       await test.step('it is shown on paper before', async () => {
@@ -91,7 +92,6 @@ test.describe('a sales person', () => {
     await main.getByRole('radio', { name: 'Oferta' }).check()
     const over = main.getByText('Esta oferta supera el límite de consumo de este centro').filter({ visible: true })
     await expect(over).toHaveCount(1)
-    await acceptTerms(page)
     await main.getByRole('button', { name: 'Enviar a validación' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Oferta / })).toBeVisible()
     await expect(over).toHaveCount(1)

@@ -178,3 +178,24 @@ test.describe('a list that cannot be loaded', () => {
     await expect(page.getByRole('row').nth(2)).toBeVisible()
   })
 })
+
+test('the columns that somebody has chosen are there the next time, in this list alone', async ({ page }) => {
+  const headers = page.getByRole('main').getByRole('columnheader')
+  await page.goto('/pedidos/mis-pedidos')
+  await expect(headers.filter({ hasText: 'Centro' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('checkbox', { name: 'Centro' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(headers.filter({ hasText: 'Centro' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(headers.filter({ hasText: 'Fecha' })).toBeVisible()
+  await expect(headers.filter({ hasText: 'Centro' })).toHaveCount(0)
+  await page.goto('/pedidos/facturas')
+  await expect(headers.filter({ hasText: 'Centro' })).toBeVisible()
+
+  await page.goto('/pedidos/mis-pedidos')
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('button', { name: 'Restablecer columnas' }).click()
+  await expect(headers.filter({ hasText: 'Centro' })).toBeVisible()
+})

@@ -54,6 +54,10 @@ test.describe('without a session', () => {
       await expect(page).toHaveURL(`${baseURL}/validar/pedido/${id}`)
       expect(asked.filter(address => address.includes('token='))).toHaveLength(1)
 
+      // The tab that opened it shows it again, no other does.
+      await page.goto(link)
+      await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number} pendiente de validar` })).toBeVisible()
+      await page.evaluate('sessionStorage.clear()')
       await page.goto(link)
       await expect(page.getByRole('heading', { level: 1, name: 'El enlace ya no vale' })).toBeVisible()
       await expect(page.getByText('ya se usó, ha caducado o el documento ya no espera')).toBeVisible()

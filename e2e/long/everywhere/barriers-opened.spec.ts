@@ -58,6 +58,7 @@ test(
 // What only some roles or brands have.
 const OTHERS = [
   { account: 'admin', brand: undefined, paths: ['/importaciones'] },
+  { account: 'compras', brand: undefined, paths: ['/pedidos/ofertas-recibidas'] },
   { account: 'leads', brand: 'prisma', paths: ['/leads', '/leads/lead-create', '/ofertas/listado'] },
 ] as const
 

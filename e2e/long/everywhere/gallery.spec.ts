@@ -78,9 +78,18 @@ async function open(page: Page, width: number): Promise<void> {
   // What moves stands still, so that everything is seen in its last colour and place.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(`${origin}/gallery/`)
+  // A dialog and a panel come with their scripts when the first ones are drawn; from then on at once.
+  await page.goto(`${origin}/gallery/?page=overlays/Dialog/small&language=es`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await goTo(page, '?page=fields/SplitButton/opened&language=es')
+  await expect(page.getByRole('button', { name: 'Sin imágenes', exact: true })).toBeVisible()
+  await goTo(page, '/gallery/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+/** As a link of the gallery does, without loading the page anew. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new Event('popstate'))`)
 
 /** As much of an element as is asked here, where no types of the browser are. */
 interface Link {
@@ -116,6 +125,8 @@ const LOOKED_AT = `() => {
   return { shown: document.querySelector('main').dataset.page, faults }
 }`
 
+const LOOKED_AT_LATER = `new Promise(done => setTimeout(done, 500)).then(() => ${SETTLED}).then(${LOOKED_AT})`
+
 interface LookedAt {
   shown: string
   faults: string[]
@@ -125,7 +136,9 @@ interface LookedAt {
 async function show(page: Page, wanted: Shown): Promise<string[]> {
   const address = `?${new URLSearchParams({ ...wanted, language: 'es' })}`
   const go = `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new Event('popstate'));`
-  const { shown, faults } = await page.evaluate<LookedAt>(`${go}${SETTLED}.then(${LOOKED_AT})`)
+  const first = await page.evaluate<LookedAt>(`${go}${SETTLED}.then(${LOOKED_AT})`)
+  // A panel is put beside its button two frames after it is drawn: what is wrong later stays wrong.
+  const { shown, faults } = first.faults.length > 0 ? await page.evaluate<LookedAt>(LOOKED_AT_LATER) : first
   expect(shown).toBe(wanted.page)
   const pointedAt = page.locator('[data-pointed="true"] [data-state]').locator('button, input, a')
   if (shown.endsWith('/pointed-at')) await pointedAt.first().hover()

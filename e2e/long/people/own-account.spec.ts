@@ -161,6 +161,6 @@ test.describe('signed in', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 })
