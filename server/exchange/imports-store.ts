@@ -15,7 +15,8 @@ interface Filter {
 }
 
 export async function listImports(sql: Queryable, filter: Filter): Promise<{ rows: KeptImport[]; count: number }> {
-  const wanted = filter.refused ? sql`where i.finished_at is not null and (not i.applied or i.rows_refused > 0)` : sql``
+  const refused = filter.refused ? sql`and i.finished_at is not null and (not i.applied or i.rows_refused > 0)` : sql``
+  const wanted = sql`where not i.by_hand ${refused}`
   const [rows, [total]] = await Promise.all([
     sql<KeptImport[]>`
       select ${columns(sql)} from imports i ${wanted}
@@ -38,14 +39,17 @@ interface Beginning {
   now: Date
   sender: Pick<Sender, 'by' | 'userId'>
   /** The import that it takes back. */
-  undoes: number | undefined
+  undoes?: number | undefined
+  byHand?: boolean | undefined
 }
 
 /** Writes down that an import begins: one that is cut off stays visible, because it never ends. */
-export async function openRecord(sql: Sql, { kind, fileName, now, sender, undoes }: Beginning): Promise<number> {
+export async function openRecord(sql: Queryable, beginning: Beginning): Promise<number> {
+  const { kind, fileName, now, sender, undoes, byHand = false } = beginning
   const [row] = await sql<{ id: number }[]>`
-    insert into imports (kind, file_name, started_at, source, user_id, undoes)
-    values (${kind}, ${fileName}, ${now}, ${sql.json(sender.by)}, ${sender.userId ?? null}, ${undoes ?? null}) returning id`
+    insert into imports (kind, file_name, started_at, source, user_id, undoes, by_hand)
+    values (${kind}, ${fileName}, ${now}, ${sql.json(sender.by)}, ${sender.userId ?? null}, ${undoes ?? null}, ${byHand})
+    returning id`
   return row?.id ?? 0
 }
 

@@ -5,12 +5,12 @@ const IMPORT_LOCK = 7_305_222
 
 /**
  * Settings for the transaction of an import: no time limits, because a large file takes long, and custom plans. Instants
- * without an offset are business time.
+ * without an offset are business time. What a person does by hand waits for an import only so long as any call does.
  */
-export const prepareSession = (sql: Transaction) =>
+export const prepareSession = (sql: Transaction, { waits }: { waits: boolean } = { waits: true }) =>
   sql.unsafe(`
     set local statement_timeout = 0;
-    set local lock_timeout = 0;
+    ${waits ? 'set local lock_timeout = 0;' : ''}
     set local idle_in_transaction_session_timeout = '5min';
     set local timezone = '${BUSINESS_TIME_ZONE}';
     set local datestyle = 'ISO, YMD';

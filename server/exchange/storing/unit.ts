@@ -34,6 +34,8 @@ export interface ReadFile extends StagedFile, Withdrawing {
   isFirst: boolean
   /** Rows that it does not name, where it is the whole list. */
   absent?: Absent | undefined
+  /** What it sends for values that a person has pinned, which stay. */
+  kept?: Warning[]
   mayMakeAdmins: boolean
 }
 
@@ -163,6 +165,7 @@ async function tellWarnings(
   const notes = file.reading.notes.map(reported)
   const warnings = [
     ...notes,
+    ...(file.kept ?? []),
     ...found.map(doubt => tellDoubt(doubt, stops(doubt))),
     ...(await findReports(sql, file)),
     ...(file.absent ? await findStaying(sql, file.kind) : []),

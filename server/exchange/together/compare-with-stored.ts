@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { isFirstLoad } from '#server/exchange/history/changes-store.ts'
+import { keepPinned } from '#server/exchange/pins/keep-pinned.ts'
 import type { ImportRecord } from '#server/exchange/storing/record.ts'
 import { fillTaxCodes } from '#server/exchange/storing/taxes/tax-codes-store.ts'
 import type { ReadFile } from '#server/exchange/storing/unit.ts'
@@ -11,6 +12,7 @@ interface Wish {
   tellsAll?: boolean
   wholes?: Wholes
   defaultTaxCode?: string | undefined
+  byHand?: boolean
 }
 
 /**
@@ -20,9 +22,10 @@ interface Wish {
 export async function compareWithStored(
   sql: Transaction,
   file: ReadFile,
-  { now, tellsAll, wholes = new Map(), defaultTaxCode = DEFAULT_SETTINGS.default_tax_code }: Wish,
+  { now, tellsAll, byHand, wholes = new Map(), defaultTaxCode = DEFAULT_SETTINGS.default_tax_code }: Wish,
 ): Promise<ImportRecord | undefined> {
   file.isFirst = !tellsAll && (await isFirstLoad(sql, file.kind))
   await fillTaxCodes(sql, file, defaultTaxCode)
+  file.kept = byHand ? [] : await keepPinned(sql, file, now)
   return markWithdrawn(sql, file, { wholes, now })
 }

@@ -51,6 +51,13 @@ export interface ImportOptions {
   log: (line: string) => void
   /** Files beside them that no kind takes. */
   refused?: readonly ImportRecord[]
+  /**
+   * A person changes rows by hand: pinned values too, without a record of what is refused, and without a long wait for an
+   * import that runs.
+   */
+  byHand?: boolean | undefined
+  /** Is called in the transaction when no other import stores, with the number of the record; what it throws ends all. */
+  inTurn?: ((sql: Transaction, importId: number | undefined) => Promise<void>) | undefined
   /** The history tells every row, also of a kind of which none was stored before: what people do by hand. */
   tellsAll?: boolean
   /** The import that is taken back: no other one stores until that is decided. */
@@ -79,13 +86,16 @@ class NotKept extends Error {
  * none; with `keepGood` their good rows. What it throws is no fault of a file: then nothing is stored.
  */
 export async function importTogether(files: readonly ImportFile[], options: ImportOptions): Promise<ImportAnswer[]> {
-  const { sql, now, dryRun, sender, undoes } = options
+  const { sql, now, dryRun, byHand } = options
   const started = performance.now()
   const finishedAt = () => new Date(now.getTime() + (performance.now() - started))
   const ids = new Map<KindName | null, number>()
-  if (!dryRun)
-    for (const { kind, fileName } of files)
-      ids.set(kind, await openRecord(sql, { kind, fileName, now, sender, undoes }))
+  const open = async (connection: Sql | Transaction) => {
+    if (dryRun) return
+    for (const { kind, fileName } of files) ids.set(kind, await openRecord(connection, { ...options, kind, fileName }))
+  }
+  // Of what a person does by hand and that is refused no record is kept: whoever did it is told.
+  if (!byHand) await open(sql)
   const close = async (connection: Sql | Transaction, answers: ImportAnswer[]) => {
     for (const record of answers) if (record.id !== null) await closeRecord(connection, record.id, record, finishedAt())
     return answers
@@ -93,9 +103,10 @@ export async function importTogether(files: readonly ImportFile[], options: Impo
   const at: At = {}
   try {
     return await sql.begin(
-      onlyOnce(async (transaction: Transaction) =>
-        close(transaction, await run(transaction, files, { ...options, ids, at })),
-      ),
+      onlyOnce(async (transaction: Transaction) => {
+        if (byHand) await open(transaction)
+        return close(transaction, await run(transaction, files, { ...options, ids, at }))
+      }),
     )
   } catch (error) {
     if (error instanceof NotKept) return close(sql, error.answers)
@@ -127,8 +138,8 @@ interface At {
 type Run = ImportOptions & { ids: Map<KindName | null, number>; at: At }
 
 async function run(sql: Transaction, files: readonly ImportFile[], options: Run): Promise<ImportAnswer[]> {
-  const { now, sender, at } = options
-  await prepareSession(sql)
+  const { now, sender, at, byHand = false, inTurn } = options
+  await prepareSession(sql, { waits: !byHand })
   await setChangeSource(sql, { ...sender, now })
   if (options.undoes !== undefined) await lockImports(sql)
   const kept = options.mapping ? [] : await listMappings(sql)
@@ -149,6 +160,7 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   const ofPapers = staged.find(file => file.kind === 'document_files')
   if (ofPapers) await takePapers(sql, papersOf(files), ofPapers.reading)
   await lockImports(sql)
+  await inTurn?.(sql, staged[0]?.importId)
   const marked: ReadFile[] = []
   for (const file of staged) {
     const refused = await compareWithStored(sql, file, options)

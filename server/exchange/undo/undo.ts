@@ -2,6 +2,7 @@ import { isKindName, type KindName } from '#domain/exchange/kinds.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import { type Image, listImages } from '#server/exchange/history/images-store.ts'
+import { deletePinsOf } from '#server/exchange/pins/pins-store.ts'
 import { importRows } from '#server/exchange/service.ts'
 import { type ImportAnswer, refusedRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
@@ -35,7 +36,7 @@ export async function undoImport({ sql, id, sender, now, dryRun }: Undo): Promis
   const found = await findUndoable(sql, id)
   if (!found || !isKindName(found.kind)) throw notFound()
   if (!found.applied || !found.has_changes) throw new Failure(409, 'imports.undo_nothing')
-  const { kind } = found
+  const { kind, by_hand: byHand } = found
   const withdrawn = new WeakSet<Image>()
   const undone: Undone = { result: nothingDone(kind, id), left: [], left_count: 0 }
   const rows = () => {
@@ -57,6 +58,8 @@ export async function undoImport({ sql, id, sender, now, dryRun }: Undo): Promis
     keepGood: true,
     accepts: () => true,
     undoes: id,
+    byHand,
+    inTurn: transaction => (dryRun ? Promise.resolve() : deletePinsOf(transaction, id)),
     dryRun,
     now,
     sender,
