@@ -65,6 +65,10 @@ export const can = {
   tendPartners: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   tendJobs: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   feedExchange: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
+  deskPeople: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
+  deskHistory: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
+  /** Of the records that one tends: who may read them, or the whole history. */
+  readHistory: (actor: Actor): boolean => can.deskPeople(actor) || can.deskHistory(actor),
 }
 
 export type Permission = (actor: Actor) => boolean

@@ -18,7 +18,10 @@ create table pins (
 create index pins_of_user on pins (user_id);
 
 -- A change that a person made by hand, and no file.
-alter table imports add column by_hand boolean not null default false;
+alter table imports
+  add column by_hand boolean not null default false,
+  -- Why, in the words of the person.
+  add column reason text not null default '';
 
 -- «kept» is a value that an import sent and that stays as a person has set it.
 alter table changes drop constraint changes_what_check;

@@ -1,6 +1,7 @@
+import { desk } from '#domain/messages/pt/desk/desk.ts'
 import { entrance } from '#domain/messages/pt/entrance.ts'
 import { mail } from '#domain/messages/pt/mail.ts'
 import { portal } from '#domain/messages/pt/portal.ts'
 import type { Messages } from './messages.ts'
 
-export const pt: Messages = { ...entrance, ...portal, mail }
+export const pt: Messages = { ...entrance, ...portal, mail, desk }

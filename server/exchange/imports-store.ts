@@ -41,14 +41,15 @@ interface Beginning {
   /** The import that it takes back. */
   undoes?: number | undefined
   byHand?: boolean | undefined
+  reason?: string | undefined
 }
 
 /** Writes down that an import begins: one that is cut off stays visible, because it never ends. */
 export async function openRecord(sql: Queryable, beginning: Beginning): Promise<number> {
-  const { kind, fileName, now, sender, undoes, byHand = false } = beginning
+  const { kind, fileName, now, sender, undoes, byHand = false, reason = '' } = beginning
   const [row] = await sql<{ id: number }[]>`
-    insert into imports (kind, file_name, started_at, source, user_id, undoes, by_hand)
-    values (${kind}, ${fileName}, ${now}, ${sql.json(sender.by)}, ${sender.userId ?? null}, ${undoes ?? null}, ${byHand})
+    insert into imports (kind, file_name, started_at, source, user_id, undoes, by_hand, reason)
+    values (${kind}, ${fileName}, ${now}, ${sql.json(sender.by)}, ${sender.userId ?? null}, ${undoes ?? null}, ${byHand}, ${reason})
     returning id`
   return row?.id ?? 0
 }

@@ -17,31 +17,35 @@ export type TextParams = Record<string, string | number>
 
 const KEY = 'pulcro.language'
 
-const PARTS = ['entrance', 'portal'] as const
-type Part = (typeof PARTS)[number]
+type Part = 'entrance' | 'portal' | 'desk'
 
 const loaders: Record<Language, Record<Part, () => Promise<object>>> = {
   es: {
     entrance: async () => (await import('#domain/messages/es/entrance.ts')).entrance,
     portal: async () => (await import('#domain/messages/es/portal.ts')).portal,
+    desk: async () => ({ desk: (await import('#domain/messages/es/desk/desk.ts')).desk }),
   },
   en: {
     entrance: async () => (await import('#domain/messages/en/entrance.ts')).entrance,
     portal: async () => (await import('#domain/messages/en/portal.ts')).portal,
+    desk: async () => ({ desk: (await import('#domain/messages/en/desk/desk.ts')).desk }),
   },
   pt: {
     entrance: async () => (await import('#domain/messages/pt/entrance.ts')).entrance,
     portal: async () => (await import('#domain/messages/pt/portal.ts')).portal,
+    desk: async () => ({ desk: (await import('#domain/messages/pt/desk/desk.ts')).desk }),
   },
 }
 
-let wanted: readonly Part[] = PARTS
+const PORTAL: readonly Part[] = ['entrance', 'portal']
+
+let wanted = PORTAL
 const loading = new Map<string, Promise<void>>()
 const written = numbersWritten(formatNumber)
 
 /** `entrance` has the texts before the sign-in; screens behind it await `loadPortalTexts` first. */
 export async function startTexts(part: Part = 'portal'): Promise<void> {
-  wanted = part === 'entrance' ? [part] : PARTS
+  wanted = part === 'entrance' ? [part] : PORTAL
   const interpolation = { escapeValue: false, alwaysFormat: true }
   await i18next.use(formatterOf(written)).init({ fallbackLng: false, interpolation, returnNull: false })
   await changeLanguage(preferredLanguage(), false)
@@ -49,7 +53,13 @@ export async function startTexts(part: Part = 'portal'): Promise<void> {
 
 /** Loads the texts behind the sign-in, also for languages that are chosen later. */
 export async function loadPortalTexts(): Promise<void> {
-  wanted = PARTS
+  if (!wanted.includes('portal')) wanted = PORTAL
+  await load(currentLanguage())
+}
+
+/** The same for the texts of the desk. */
+export async function loadDeskTexts(): Promise<void> {
+  wanted = [...PORTAL, 'desk']
   await load(currentLanguage())
 }
 

@@ -23,7 +23,7 @@ export const listPins = (sql: Queryable, kind: KindName, key: string) => sql<Pin
 
 interface Pinning {
   kind: KindName
-  key: string
+  keys: readonly string[]
   columns: readonly string[]
   person: { id: number; name: string }
   reason: string
@@ -31,21 +31,24 @@ interface Pinning {
   now: Date
 }
 
-/** Pins columns of a row. One that is pinned already is now by this person, and keeps what was sent. */
+/** Pins columns of rows. One that is pinned already is now by this person, and keeps what was sent. */
 export async function insertPins(sql: Queryable, pinning: Pinning): Promise<void> {
-  const { kind, key, columns, person, reason, importId, now } = pinning
+  const { kind, keys, columns, person, reason, importId, now } = pinning
   if (columns.length === 0) return
   await sql`
     insert into pins (kind, key, column_name, user_id, pinned_by, pinned_at, reason, import_id)
-    select ${kind}, ${key}, name, ${person.id}, ${person.name}, ${now}, ${reason}, ${importId}
-    from unnest(${[...columns]}::text[]) name
+    select ${kind}, key, name, ${person.id}, ${person.name}, ${now}, ${reason}, ${importId}
+    from unnest(${[...keys]}::text[]) key cross join unnest(${[...columns]}::text[]) name
     on conflict (kind, key, column_name) do update
     set user_id = excluded.user_id, pinned_by = excluded.pinned_by, pinned_at = excluded.pinned_at,
       reason = excluded.reason, import_id = excluded.import_id`
 }
 
-export async function deletePins(sql: Queryable, { kind, key, columns }: Pick<Pinning, 'kind' | 'key' | 'columns'>) {
-  await sql`delete from pins where kind = ${kind} and key = ${key} and column_name = any (${[...columns]})`
+export async function deletePin(
+  sql: Queryable,
+  { kind, key, column }: { kind: KindName; key: string; column: string },
+): Promise<void> {
+  await sql`delete from pins where kind = ${kind} and key = ${key} and column_name = ${column}`
 }
 
 /** Deletes what a change has pinned: it is taken back. */

@@ -27,7 +27,7 @@ async function set(kind: KindName, key: string, row: Record<string, unknown>, co
     keepGood: false,
     byHand: true,
     inTurn: (transaction, importId = 0) =>
-      insertPins(transaction, { kind, key, columns, person, importId, reason: 'obras', now: NOW }),
+      insertPins(transaction, { kind, keys: [key], columns, person, importId, reason: 'obras', now: NOW }),
     now: NOW,
     sender: personSender({ id: ana.id, email: 'ana@pulcro.test' }, 'request-1'),
   })

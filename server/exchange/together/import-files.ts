@@ -56,6 +56,8 @@ export interface ImportOptions {
    * import that runs.
    */
   byHand?: boolean | undefined
+  /** Why it was done, in the words of the person. */
+  reason?: string | undefined
   /** Is called in the transaction when no other import stores, with the number of the record; what it throws ends all. */
   inTurn?: ((sql: Transaction, importId: number | undefined) => Promise<void>) | undefined
   /** The history tells every row, also of a kind of which none was stored before: what people do by hand. */

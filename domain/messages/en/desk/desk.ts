@@ -1,0 +1,4 @@
+import { records } from './records.ts'
+
+/** What only the desk says. */
+export const desk = { ...records }

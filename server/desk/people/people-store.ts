@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { DeskPerson, listDeskPeople } from '#domain/desk/people-contract.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import { likePatterns } from '#server/database/text.ts'
+import { tendedUsers } from '#server/scope/desk.ts'
+
+export type Filter = z.output<NonNullable<typeof listDeskPeople.query>> & { limit: number; offset: number }
+
+/** Names of clients that a row shows. */
+const SHOWN_CLIENTS = 3
+
+const columns = (sql: Queryable): Fragment => sql`
+  u.id, coalesce(u.erp_email, '') as key, u.email, u.first_name, u.last_name, u.role, u.phone, u.active,
+  array(select uco.country_id from user_countries uco where uco.user_id = u.id order by 1) as countries,
+  array(
+    select c.name from user_clients uc join clients c on c.id = uc.client_id
+    where uc.user_id = u.id order by c.name limit ${SHOWN_CLIENTS}) as clients,
+  (select count(*)::int from user_clients uc where uc.user_id = u.id) as client_count,
+  (select count(*)::int from user_centers uce where uce.user_id = u.id) as center_count,
+  u.can_validate_orders, u.can_validate_offers, u.validation_limit,
+  (select max(s.refreshed_at) from sessions s where s.user_id = u.id) as last_seen`
+
+export async function listPeople(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: Filter,
+): Promise<{ rows: DeskPerson[]; count: number }> {
+  const which = wanted(sql, viewer, filter)
+  const { limit, offset, ordering } = filter
+  const [rows, [total]] = await Promise.all([
+    sql<DeskPerson[]>`
+      with found as (
+        select u.id from users u where ${which} order by ${orderOf(sql, ordering)} limit ${limit} offset ${offset}
+      )
+      select ${columns(sql)} from found join users u using (id) order by ${orderOf(sql, ordering)}`,
+    sql<{ count: number }[]>`select count(*)::int as count from users u where ${which}`,
+  ])
+  return { rows, count: total?.count ?? 0 }
+}
+
+function wanted(sql: Queryable, viewer: Viewer, { search, role, active, validates, client }: Filter): Fragment {
+  const validator = sql`(u.can_validate_orders or u.can_validate_offers)`
+  const typed = likePatterns(search).map(
+    pattern => sql`and (
+      fold(concat_ws(' ', u.first_name, u.last_name, u.email, u.erp_email, u.phone)) like ${pattern}
+      or exists (
+        select from user_clients uc join clients c on c.id = uc.client_id
+        where uc.user_id = u.id and c.search like ${pattern}))`,
+  )
+  return sql`
+    ${tendedUsers(sql, viewer)}
+    ${role === undefined ? sql`` : sql`and u.role = ${role}`}
+    ${active === undefined ? sql`` : sql`and u.active = ${active}`}
+    ${validates === undefined ? sql`` : validates ? sql`and ${validator}` : sql`and not ${validator}`}
+    ${client === undefined ? sql`` : sql`and exists (select from user_clients uc where uc.user_id = u.id and uc.client_id = ${client})`}
+    ${typed.length === 0 ? sql`` : typed}`
+}
+
+function orderOf(sql: Queryable, ordering: Filter['ordering']): Fragment {
+  const lastSeen = sql`(select max(s.refreshed_at) from sessions s where s.user_id = u.id)`
+  switch (ordering) {
+    case 'name':
+      return sql`u.first_name, u.last_name, u.id`
+    case '-name':
+      return sql`u.first_name desc, u.last_name desc, u.id desc`
+    case 'last_seen':
+      return sql`${lastSeen} nulls first, u.id`
+    case '-last_seen':
+      return sql`${lastSeen} desc nulls last, u.id`
+  }
+}

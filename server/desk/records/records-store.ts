@@ -1,0 +1,49 @@
+import type { DeskKind } from '#domain/desk/columns.ts'
+import type { Viewer } from '#server/context.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+import { tendedClients, tendedUsers } from '#server/scope/desk.ts'
+
+/** Which of these keys name records that the viewer tends. */
+export async function listTended(
+  sql: Queryable,
+  viewer: Viewer,
+  kind: DeskKind,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ key: string }[]>`${tended(sql, viewer, kind)} = any (${[...keys]})`
+  return new Set(rows.map(({ key }) => key))
+}
+
+function tended(sql: Queryable, viewer: Viewer, kind: DeskKind): Fragment {
+  switch (kind) {
+    case 'clients':
+      return sql`
+        select c.external_id as key from clients c
+        where ${tendedClients(sql, viewer)} and c.external_id`
+    case 'centers':
+      return sql`
+        select ce.external_id as key from centers ce join clients c on c.id = ce.client_id
+        where ${tendedClients(sql, viewer)} and ce.external_id`
+    case 'users':
+      return sql`
+        select u.erp_email as key from users u
+        where ${tendedUsers(sql, viewer)} and u.erp_email`
+  }
+}
+
+/** Whether a machine with a key may send records of this kind: what a person changes there would be overwritten. */
+export async function isSentByErp(sql: Queryable, kind: DeskKind): Promise<boolean> {
+  const [found] = await sql`select from api_keys where sends is null or ${kind} = any (sends) limit 1`
+  return found !== undefined
+}
+
+/** A change by hand, with the records that it changed; undefined for any other import. */
+export async function findHandChange(
+  sql: Queryable,
+  id: number,
+): Promise<{ kind: string; keys: string[] } | undefined> {
+  const [found] = await sql<{ kind: string; keys: string[] }[]>`
+    select i.kind, array(select distinct c.key from changes c where c.import_id = i.id) as keys
+    from imports i where i.id = ${id} and i.by_hand`
+  return found
+}

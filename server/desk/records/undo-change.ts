@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { isDeskKind } from '#domain/desk/columns.ts'
+import type { undoDeskChange } from '#domain/desk/records-contract.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { notFound } from '#server/errors/failure.ts'
+import { personSender } from '#server/exchange/storing/sender.ts'
+import { undoImport } from '#server/exchange/undo/undo.ts'
+import { requireTended } from './reach.ts'
+import { findHandChange } from './records-store.ts'
+
+/** Takes a change of the desk back where what it wrote is still there. */
+export async function undoChange(
+  { sql, viewer, now, requestId }: SignedInContext,
+  id: number,
+): Promise<z.input<typeof undoDeskChange.reply>> {
+  const found = await findHandChange(sql, id)
+  if (!found || !isDeskKind(found.kind)) throw notFound()
+  await requireTended(sql, viewer, found.kind, found.keys)
+  const { result, left } = await undoImport({ sql, id, sender: personSender(viewer, requestId), now, dryRun: false })
+  return {
+    change: result.rows_changed > 0 ? result.id : null,
+    left: left.map(({ key, columns, reason, since }) => ({
+      key,
+      columns,
+      reason,
+      since: since && { at: since.at, by: Object.values(since.by ?? {})[0] ?? '' },
+    })),
+  }
+}

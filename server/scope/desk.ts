@@ -1,0 +1,21 @@
+import type { Viewer } from '#server/context.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
+
+// Whose records the desk tends: those of the own countries. Without a country there are none.
+
+type Scope = Pick<Viewer, 'countries'>
+
+/** True for the rows of clients `c` that the viewer tends at the desk. */
+export const tendedClients = (sql: Queryable, { countries }: Scope): Fragment => sql`c.country_id = any (${countries})`
+
+/**
+ * True for the rows of users `u` that the viewer tends at the desk: those who act for a tended client or in one of the own
+ * countries, and those who are in reach of nothing yet.
+ */
+export const tendedUsers = (sql: Queryable, viewer: Scope): Fragment => sql`(
+  exists (
+    select from user_clients uc join clients c on c.id = uc.client_id
+    where uc.user_id = u.id and ${tendedClients(sql, viewer)})
+  or exists (select from user_countries uco where uco.user_id = u.id and uco.country_id = any (${viewer.countries}))
+  or (not exists (select from user_clients uc where uc.user_id = u.id)
+    and not exists (select from user_countries uco where uco.user_id = u.id)))`
