@@ -5,18 +5,19 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installedHunks } from './patches.ts'
+import { installedHunks, patchedPackages } from './patches.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PATCH_PACKAGE = path.join(ROOT, 'node_modules/patch-package/index.js')
 const run = promisify(execFile)
 
-/** A project of its own that has the driver as it was published. */
+/** A project of its own that has the patched packages as they were published. */
 let published: string
 
 beforeAll(async () => {
   published = await mkdtemp(path.join(tmpdir(), 'pulcro-patches-'))
-  for (const name of ['package.json', 'package-lock.json', 'patches', 'node_modules/postgres'])
+  const packages = patchedPackages(ROOT).map(({ name }) => `node_modules/${name}`)
+  for (const name of ['package.json', 'package-lock.json', 'patches', ...packages])
     await cp(path.join(ROOT, name), path.join(published, name), { recursive: true })
   await run(process.execPath, [PATCH_PACKAGE, '--reverse'], { cwd: published })
 })
@@ -28,7 +29,7 @@ test('what is installed has every hunk of every patch', () => {
   expect(hunks).toBeGreaterThan(10)
 })
 
-test('a driver as it was published lacks every hunk, until the patch is applied', async () => {
+test('packages as they were published lack every hunk, until the patch is applied', async () => {
   const { hunks, absent } = installedHunks(published)
   expect(absent).toHaveLength(hunks)
   const copy = `${published}-patched`

@@ -17,19 +17,31 @@ interface Hunk {
 
 /** How many hunks the patches of a project have, and which of them its installed packages lack: "file:line". */
 export function installedHunks(root: string): { hunks: number; absent: string[] } {
-  const names = readdirSync(path.join(root, 'patches')).filter(name => name.endsWith('.patch'))
-  const hunks = names.flatMap(name => hunksOf(readFileSync(path.join(root, 'patches', name), 'utf8')))
+  const hunks = patchNames(root).flatMap(name => hunksOf(readFileSync(path.join(root, 'patches', name), 'utf8')))
   const absent = hunks.filter(hunk => !isInstalled(root, hunk)).map(({ file, line }) => `${file}:${line}`)
-  return { hunks: hunks.length, absent: [...names.flatMap(name => otherVersion(root, name)), ...absent] }
+  return {
+    hunks: hunks.length,
+    absent: [...patchedPackages(root).flatMap(patched => otherVersion(root, patched)), ...absent],
+  }
 }
 
-// A patch's name has the version that it is for: "postgres+3.4.9.patch", "@scope+name+1.0.0.patch".
-function otherVersion(root: string, name: string): string[] {
-  const parts = name.slice(0, -'.patch'.length).split('+')
-  const wanted = parts.pop()
-  const manifest = path.join(root, 'node_modules', ...parts, 'package.json')
+/** The packages that a project patches, and the versions that the patches are for: "@scope+name+1.0.0.patch". */
+export function patchedPackages(root: string): { patch: string; name: string; version: string }[] {
+  return patchNames(root).map(patch => {
+    const parts = patch.slice(0, -'.patch'.length).split('+')
+    const version = parts.pop() ?? ''
+    return { patch, name: parts.join('/'), version }
+  })
+}
+
+const patchNames = (root: string) => readdirSync(path.join(root, 'patches')).filter(name => name.endsWith('.patch'))
+
+type Patched = ReturnType<typeof patchedPackages>[number]
+
+function otherVersion(root: string, { patch, name, version: wanted }: Patched): string[] {
+  const manifest = path.join(root, 'node_modules', name, 'package.json')
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string } // npm writes it into each
-  return version === wanted ? [] : [`${name}: ${version} is installed`]
+  return version === wanted ? [] : [`${patch}: ${version} is installed`]
 }
 
 function hunksOf(patch: string): Hunk[] {
