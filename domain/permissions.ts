@@ -67,6 +67,8 @@ export const can = {
   feedExchange: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   deskPeople: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   deskHistory: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
+  /** Some room of the desk. */
+  seeDesk: (actor: Actor): boolean => can.deskPeople(actor) || can.deskHistory(actor),
   /** Of the records that one tends: who may read them, or the whole history. */
   readHistory: (actor: Actor): boolean => can.deskPeople(actor) || can.deskHistory(actor),
 }
