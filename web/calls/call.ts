@@ -143,7 +143,7 @@ function fileName(response: Response): string {
   return whole === undefined ? '' : decodeURIComponent(whole)
 }
 
-const answerTo = (address: string, init: RequestInit) => reached(() => fetch(address, init))
+export const answerTo = (address: string, init: RequestInit) => reached(() => fetch(address, init))
 
 async function reached(send: () => Promise<Response>): Promise<Response> {
   try {
@@ -154,7 +154,7 @@ async function reached(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-function addressOf(path: string, params: Record<string, number> | undefined, query: unknown): string {
+export function addressOf(path: string, params: Record<string, number> | undefined, query: unknown): string {
   let address = `/api${path}`
   for (const name of paramNames(path)) address = address.replace(`{${name}}`, String(params?.[name]))
   const search = new URLSearchParams()
@@ -165,7 +165,7 @@ function addressOf(path: string, params: Record<string, number> | undefined, que
   return written ? `${address}?${written}` : address
 }
 
-function errorOf(response: Response, answer: unknown): CallError {
+export function errorOf(response: Response, answer: unknown): CallError {
   const body = isRecord(answer) ? answer : {}
   const fields: Record<string, string[]> = {}
   for (const [name, value] of Object.entries(body)) if (isTexts(value)) fields[name] = value

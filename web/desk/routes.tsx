@@ -69,6 +69,12 @@ const people = createRoute({
   component: lazyScreen(() => import('./people/PersonListScreen.tsx'), 'PersonListScreen'),
 })
 
+const importFile = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskImport,
+  component: lazyScreen(() => import('./imports/ImportFileScreen.tsx'), 'ImportFileScreen'),
+})
+
 const history = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskHistory,
@@ -83,4 +89,4 @@ const history = createRoute({
   component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
 })
 
-export const deskRoutes = [home, clients, client, people, history] as const
+export const deskRoutes = [home, clients, client, people, importFile, history] as const

@@ -11,6 +11,8 @@ const EXCEL = '.xlsx,.xls,.ods'
 interface DropZoneProps {
   /** R246, R247: any file, or Excel alone. */
   isFree: boolean
+  /** What it may be, where that is not a list of lines. */
+  kinds?: string
   /** Of the file that was chosen last. */
   name: string
   isReading: boolean
@@ -22,7 +24,7 @@ interface DropZoneProps {
 }
 
 /** Takes a file by a button or by dropping it; what it cannot be is said by who reads it. */
-export function DropZone({ isFree, name, isReading, percent, disabled, error, onFile }: DropZoneProps) {
+export function DropZone({ isFree, kinds, name, isReading, percent, disabled, error, onFile }: DropZoneProps) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -73,7 +75,7 @@ export function DropZone({ isFree, name, isReading, percent, disabled, error, on
           {t(name === '' ? 'orders_import.choose_file' : 'orders_import.other_file')}
         </Button>
         <p id={`${id}-kinds`} className={styles.quiet}>
-          {t(isFree ? 'orders_import.kinds_any' : 'orders_import.kinds_excel')}
+          {kinds ?? t(isFree ? 'orders_import.kinds_any' : 'orders_import.kinds_excel')}
         </p>
         {name !== '' && (
           <p className={styles.fileName} role="status">

@@ -51,6 +51,7 @@ export const ADDRESS = {
   deskClients: '/escritorio/clientes',
   deskClient: '/escritorio/clientes/$client',
   deskPeople: '/escritorio/personas',
+  deskImport: '/escritorio/importar',
   deskHistory: '/escritorio/historia',
   leads: '/leads',
   newLead: '/leads/lead-create',

@@ -15,6 +15,6 @@ interface Room {
 export const ROOMS: readonly Room[] = [
   { label: 'desk.room_clients', href: paths.deskClients(), icon: IconBuildingStore, may: can.deskPeople },
   { label: 'desk.room_people', href: paths.deskPeople(), icon: IconUsers, may: can.deskPeople },
-  { label: 'desk.room_imports', href: paths.imports(), icon: IconFileImport, may: can.feedExchange },
+  { label: 'desk.room_imports', href: paths.deskImport(), icon: IconFileImport, may: can.feedExchange },
   { label: 'desk.room_history', href: paths.deskHistory(), icon: IconHistory, may: can.deskHistory },
 ]

@@ -97,6 +97,7 @@ const TABLE: Record<string, Name[]> = {
   '/escritorio/clientes': ['admin'],
   '/escritorio/clientes/$client': ['admin'],
   '/escritorio/personas': ['admin'],
+  '/escritorio/importar': ['admin'],
   '/escritorio/historia': ['admin'],
   '/leads': STAFF,
   '/leads/lead-create': STAFF,

@@ -45,5 +45,10 @@ export const columns: typeof spanish = {
   column_validation_limit: 'Approves up to',
   column_active: 'May sign in',
   column_price: 'Price',
+  column_product: 'Article',
+  column_client: 'Client',
+  column_center: 'Center',
+  column_valid_from: 'From',
+  column_valid_to: 'Until',
   column_quantity: 'Quantity',
 }

@@ -1,10 +1,11 @@
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { history } from './history.ts'
+import { imports } from './imports.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
-export const desk = { ...shell, ...records, ...recordTexts, ...columns, ...clients, ...people, ...history }
+export const desk = { ...shell, ...records, ...recordTexts, ...columns, ...clients, ...people, ...history, ...imports }

@@ -43,5 +43,10 @@ export const columns = {
   column_validation_limit: 'Valida hasta',
   column_active: 'Puede entrar',
   column_price: 'Precio',
+  column_product: 'Artículo',
+  column_client: 'Cliente',
+  column_center: 'Centro',
+  column_valid_from: 'Desde',
+  column_valid_to: 'Hasta',
   column_quantity: 'Cantidad',
 }

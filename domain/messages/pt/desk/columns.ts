@@ -45,5 +45,10 @@ export const columns: typeof spanish = {
   column_validation_limit: 'Valida até',
   column_active: 'Pode entrar',
   column_price: 'Preço',
+  column_product: 'Artigo',
+  column_client: 'Cliente',
+  column_center: 'Centro',
+  column_valid_from: 'Desde',
+  column_valid_to: 'Até',
   column_quantity: 'Quantidade',
 }
