@@ -1,5 +1,3 @@
-import postgres from 'postgres'
-
 import { UNITS, type KindName } from '#domain/exchange/kinds.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
@@ -12,7 +10,7 @@ import { lockStored, meetsOrders } from '#server/exchange/storing/lock-store.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportAnswer, type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
-import { lockImports, prepareSession } from '#server/exchange/storing/session-store.ts'
+import { keepAnAdmin, lockImports, prepareSession } from '#server/exchange/storing/session-store.ts'
 import { hashStagedPasswords } from '#server/exchange/storing/passwords/staged-passwords.ts'
 import { type Accepted, type ReadFile, type StoredFile, storeUnit } from '#server/exchange/storing/unit.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
@@ -22,6 +20,7 @@ import { answersOf, isKept } from './outcome.ts'
 import { compareWithStored } from './compare-with-stored.ts'
 import type { Wholes } from './mark-withdrawn.ts'
 import { readFile } from './read-file.ts'
+import { notBecauseOf, reasonOf } from './refused-by-database.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 
 export interface ImportFile {
@@ -124,14 +123,6 @@ export async function importTogether(files: readonly ImportFile[], options: Impo
   }
 }
 
-// A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
-    ? `breaks a rule of the database: ${error.detail ?? error.message}`
-    : undefined
-
-const notBecauseOf = (fileName: string) => `is not stored, because "${fileName}" beside it is refused`
-
 /** The file that is being worked on. */
 interface At {
   fileName?: string
@@ -200,6 +191,7 @@ async function storeUnits(sql: Transaction, staged: readonly ReadFile[], run: Ru
       isLocked = true
     }
     const done = await storeUnit(sql, files, { accepts, lock })
+    if (users) await keepAnAdmin(sql)
     stored.push(...done)
     for (const { file, counts } of done)
       if (counts.isNew >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.isNew)
