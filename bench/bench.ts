@@ -5,6 +5,7 @@ import { buying } from '#bench/work/buying.ts'
 import { measureInvoiceLines, measureOrderLines } from '#bench/work/exchange.ts'
 import { measureCatalogues } from '#bench/work/catalogues.ts'
 import { measureDashboards } from '#bench/browser/dashboards.ts'
+import { measureTabMemory } from '#bench/browser/tab-memory.ts'
 import { measureFirstVisit } from '#bench/browser/first-visit.ts'
 import { type BenchTarget, startTarget } from '#bench/load/target.ts'
 import { measureForeign } from '#bench/work/foreign.ts'
@@ -84,6 +85,7 @@ const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<
   ['mails', measureMails],
   ['dashboards-screens', ({ origin }) => measureDashboards(origin)],
   ['browsing', ({ origin }) => measureBrowsing(origin)],
+  ['tab', ({ origin }) => measureTabMemory(origin)],
   ['big-client', measureBigClient],
   ['mix', measureMix],
 ]

@@ -84,6 +84,7 @@ export const DOMAIN_ORDER = [
   'statistics',
   'orders',
   'offers',
+  'exchange',
 ]
 
 /** The files that stand at a root; every other one is in a room named after what it holds. */

@@ -39,6 +39,7 @@ export const WEB_ORDER = [
   'dashboard',
   'punchout',
   'layout',
+  'desk',
   'public-catalogue',
   'validation-link',
   'certificate',

@@ -11,8 +11,7 @@ import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
 import { readHistory } from './history/history.ts'
 import { listPeople } from './people/people-store.ts'
-import { changeRecords } from './records/bulk.ts'
-import { changeRecord, createRecord, readRecord, removePin } from './records/records.ts'
+import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
 import { undoChange } from './records/undo-change.ts'
 
 const rangeOf = ({ page, page_size: limit = PAGE_SIZE }: { page: number; page_size?: number | undefined }) => ({

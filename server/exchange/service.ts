@@ -4,7 +4,8 @@ import type { KindName } from '#domain/exchange/kinds.ts'
 import { findFiles } from '#server/exchange/reading/folder.ts'
 import { type ChangedRows, refreshDerived, vacuumTables } from '#server/exchange/storing/derived-store.ts'
 import type { ImportAnswer } from '#server/exchange/storing/record.ts'
-import { type ImportFile, type ImportOptions, importTogether, MUCH } from '#server/exchange/together/import-files.ts'
+import { type ImportFile, type ImportOptions, importTogether } from '#server/exchange/together/import-files.ts'
+import { MUCH } from '#server/exchange/together/store-units.ts'
 import { missingWholes } from '#server/exchange/together/mark-withdrawn.ts'
 
 type Options = Omit<ImportOptions, 'accepts' | 'dryRun' | 'log' | 'refused'> &

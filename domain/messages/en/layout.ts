@@ -64,6 +64,7 @@ export const layout: typeof spanish = {
   carbon: 'Carbon footprint',
   consumed_products: 'QR products',
   favourites: 'Favourites',
+  desk: 'Desk',
   imports: 'Imports',
   partners: 'Punch-out',
   profile: 'Settings',

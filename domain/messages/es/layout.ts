@@ -61,6 +61,7 @@ export const layout = {
   carbon: 'Huella de Carbono',
   consumed_products: 'Qr Productos',
   favourites: 'Favoritos',
+  desk: 'Escritorio',
   imports: 'Importaciones',
   partners: 'Punch-out',
   profile: 'Configuración',

@@ -63,6 +63,7 @@ export const layout: typeof spanish = {
   carbon: 'Pegada de carbono',
   consumed_products: 'Produtos QR',
   favourites: 'Favoritos',
+  desk: 'Escritório',
   imports: 'Importações',
   partners: 'Punch-out',
   profile: 'Definições',

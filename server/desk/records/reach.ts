@@ -29,12 +29,13 @@ export async function requireOwnReach(
     if (!(column in values)) continue
     const moved = movedOf(listOf(values[column]), listOf(was[column]))
     const tended = await listTended(sql, viewer, kind, moved)
-    const [strange] = moved.filter(key => !tended.has(key))
+    const strange = moved.find(key => !tended.has(key))
     if (strange !== undefined) throw fieldFailure(column, 'desk.not_yours', { value: strange })
   }
   for (const column of ['country', 'countries']) {
     if (!(column in values)) continue
-    const [strange] = movedOf(listOf(values[column]), listOf(was[column])).filter(id => !viewer.countries.includes(id))
+    const moved = movedOf(listOf(values[column]), listOf(was[column]))
+    const strange = moved.find(id => !viewer.countries.includes(id))
     if (strange !== undefined) throw fieldFailure(column, 'desk.not_yours', { value: strange })
   }
 }

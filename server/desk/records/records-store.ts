@@ -31,12 +31,6 @@ function tended(sql: Queryable, viewer: Viewer, kind: DeskKind): Fragment {
   }
 }
 
-/** Whether a machine with a key may send records of this kind: what a person changes there would be overwritten. */
-export async function isSentByErp(sql: Queryable, kind: DeskKind): Promise<boolean> {
-  const [found] = await sql`select from api_keys where sends is null or ${kind} = any (sends) limit 1`
-  return found !== undefined
-}
-
 /** A change by hand, with the records that it changed; undefined for any other import. */
 export async function findHandChange(
   sql: Queryable,

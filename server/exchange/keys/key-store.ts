@@ -55,6 +55,12 @@ export const listApiKeys = (sql: Queryable) => sql<ApiKey[]>`
     k.may_send_passwords, k.may_make_admins, k.accepts
   from api_keys k left join users u on u.id = k.user_id order by k.name`
 
+/** Whether there is a key with which rows of this kind may be sent. */
+export async function isSentByMachine(sql: Queryable, kind: string): Promise<boolean> {
+  const [found] = await sql`select from api_keys where sends is null or ${kind} = any (sends) limit 1`
+  return found !== undefined
+}
+
 /** The name of the key that is no more; undefined if there was none. */
 export async function deleteApiKey(sql: Queryable, id: number): Promise<string | undefined> {
   const [gone] = await sql<{ name: string }[]>`delete from api_keys where id = ${id} returning name`

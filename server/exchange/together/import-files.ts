@@ -1,19 +1,16 @@
-import { UNITS, type KindName } from '#domain/exchange/kinds.ts'
+import type { KindName } from '#domain/exchange/kinds.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
 import { onlyOnce, repeatUndone } from '#server/database/undone/repeat-undone.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import { listMappings, rememberHeadings } from '#server/exchange/mapping/mapping-store.ts'
 import { checkAccountRights } from '#server/exchange/storing/account-rights.ts'
-import { analyzeGrown } from '#server/exchange/storing/analyze-store.ts'
-import { lockStored, meetsOrders } from '#server/exchange/storing/lock-store.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportAnswer, type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
-import { keepAnAdmin, lockImports, prepareSession } from '#server/exchange/storing/session-store.ts'
+import { lockImports, prepareSession } from '#server/exchange/storing/session-store.ts'
 import { hashStagedPasswords } from '#server/exchange/storing/passwords/staged-passwords.ts'
-import { type Accepted, type ReadFile, type StoredFile, storeUnit } from '#server/exchange/storing/unit.ts'
-import { KINDS } from '#server/exchange/kinds/kinds.ts'
+import type { Accepted, ReadFile } from '#server/exchange/storing/unit.ts'
 import type { Papers } from '#server/exchange/papers/paper-refused.ts'
 import { takePapers } from '#server/exchange/papers/take-papers.ts'
 import { answersOf, isKept } from './outcome.ts'
@@ -21,6 +18,7 @@ import { compareWithStored } from './compare-with-stored.ts'
 import type { Wholes } from './mark-withdrawn.ts'
 import { readFile } from './read-file.ts'
 import { notBecauseOf, reasonOf } from './refused-by-database.ts'
+import { storeUnits } from './store-units.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 
 export interface ImportFile {
@@ -68,9 +66,6 @@ export interface ImportOptions {
   /** Of which rows a file is the whole list: those that it does not name are withdrawn. */
   wholes?: Wholes
 }
-
-// With fewer rows autovacuum is soon enough.
-export const MUCH = 500
 
 /** Ends a transaction that must not stay, with what was found in it. */
 class NotKept extends Error {
@@ -131,19 +126,11 @@ interface At {
 type Run = ImportOptions & { ids: Map<KindName | null, number>; at: At }
 
 async function run(sql: Transaction, files: readonly ImportFile[], options: Run): Promise<ImportAnswer[]> {
-  const { now, sender, at, byHand = false, inTurn } = options
+  const { now, sender, byHand = false, inTurn } = options
   await prepareSession(sql, { waits: !byHand })
   await setChangeSource(sql, { ...sender, now })
   if (options.undoes !== undefined) await lockImports(sql)
-  const kept = options.mapping ? [] : await listMappings(sql)
-  const unreadable: ImportRecord[] = []
-  const staged: ReadFile[] = []
-  for (const file of files) {
-    at.fileName = file.fileName
-    const read = await readFile(sql, file, { ...options, kept })
-    if ('reading' in read) staged.push(read)
-    else unreadable.push(read)
-  }
+  const { staged, unreadable } = await readAll(sql, files, options)
   const users = staged.find(file => file.kind === 'users')
   if (users) {
     // First, so that nobody without the right to send passwords makes us work on them.
@@ -171,30 +158,18 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   return answers
 }
 
-const papersOf = (files: readonly ImportFile[]) => files.find(({ kind }) => kind === 'document_files')?.papers
-
-/** Stores unit by unit: a later one may refer to what an earlier one has brought. */
-async function storeUnits(sql: Transaction, staged: readonly ReadFile[], run: Run): Promise<StoredFile[]> {
-  const { at, sender, accepts } = run
-  const stored: StoredFile[] = []
-  let isLocked = false
-  for (const unit of UNITS) {
-    const files = unit.flatMap(kind => staged.filter(file => file.kind === kind))
-    if (files.length === 0) continue
-    if (files[0]) at.fileName = files[0].fileName
-    const users = files.find(({ kind }) => kind === 'users')
-    // And again: an import that ran meanwhile may have made administrators.
-    if (users) await checkAccountRights(sql, users, sender)
-    const lock = async () => {
-      if (isLocked || !files.some(({ kind }) => meetsOrders(kind))) return
-      await lockStored(sql, staged)
-      isLocked = true
-    }
-    const done = await storeUnit(sql, files, { accepts, lock })
-    if (users) await keepAnAdmin(sql)
-    stored.push(...done)
-    for (const { file, counts } of done)
-      if (counts.isNew >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.isNew)
+/** Reads each file into the stage, or says why it cannot be read. */
+async function readAll(sql: Transaction, files: readonly ImportFile[], options: Run) {
+  const kept = options.mapping ? [] : await listMappings(sql)
+  const unreadable: ImportRecord[] = []
+  const staged: ReadFile[] = []
+  for (const file of files) {
+    options.at.fileName = file.fileName
+    const read = await readFile(sql, file, { ...options, kept })
+    if ('reading' in read) staged.push(read)
+    else unreadable.push(read)
   }
-  return stored
+  return { staged, unreadable }
 }
+
+const papersOf = (files: readonly ImportFile[]) => files.find(({ kind }) => kind === 'document_files')?.papers

@@ -95,6 +95,9 @@ const LEAD_PEOPLE: Actor[] = ['sales_own', 'sales_foreign', 'lead_manager', 'adm
 // No two keys have one name.
 let keysMade = 0
 
+// No two centers have one code.
+let centersMade = 0
+
 // No two procurement systems have one identity.
 let partnersMade = 0
 const partnerBody = ({ client, buyer }: ForeignRows) => ({
@@ -624,6 +627,64 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/exchange/keys/${MISSING}/` }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
+  'GET /desk/records/': {
+    call: ({ client_id }) => ({ path: `/desk/records/?kind=clients&key=${client_id}` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'PATCH /desk/records/': {
+    call: ({ center_id }) => ({
+      path: '/desk/records/',
+      body: { kind: 'centers', key: center_id, values: { closed: false }, read: { closed: false } },
+    }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/records/': {
+    call: ({ client_id }) => ({
+      path: '/desk/records/',
+      body: { kind: 'centers', values: { external_id: `ESCRITORIO-${++centersMade}`, client: client_id, name: 'Spa' } },
+    }),
+    a: TENDED_NEW,
+    beyond: cells(401, 403, 403, 403, 403, 403, 403, 400),
+    answersDiffer: true,
+  },
+  'PATCH /desk/records/bulk/': {
+    call: ({ center_id }) => ({
+      path: '/desk/records/bulk/',
+      body: { kind: 'centers', keys: [center_id], values: { phone: '' } },
+    }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/changes/{id}/undo/': {
+    call: () => ({ path: `/desk/changes/${MISSING}/undo/` }),
+    ...same(NOT_TENDED),
+  },
+  'DELETE /desk/pins/': {
+    call: ({ center_id }) => ({ path: `/desk/pins/?kind=centers&key=${center_id}&column=phone` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'GET /desk/clients/': {
+    call: () => ({ path: '/desk/clients/' }),
+    ...same(FOR_ADMIN),
+    tells: listed(things => things.client),
+    reach: ['admin'],
+  },
+  'GET /desk/clients/{id}/': {
+    call: ({ client }) => ({ path: `/desk/clients/${client}/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'GET /desk/clients/{id}/centers/': {
+    call: ({ client }) => ({ path: `/desk/clients/${client}/centers/` }),
+    ...same(FOR_ADMIN),
+    tells: listed(things => things.center),
+    reach: ['admin'],
+  },
+  'GET /desk/people/': { call: ({ client }) => ({ path: `/desk/people/?client=${client}` }), ...same(FOR_ADMIN) },
+  'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },
   'GET /orders/': {

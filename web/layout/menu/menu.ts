@@ -167,6 +167,12 @@ const MENU: Group[] = [
     may: ({ actor, traits, has_nodes }) => can.seeDashboard(actor) && traits.has_dashboard === true && has_nodes,
   },
   {
+    id: 'desk',
+    label: 'layout.desk',
+    href: ADDRESS.desk,
+    may: ({ actor }) => can.seeDesk(actor),
+  },
+  {
     id: 'carbon',
     label: 'layout.carbon',
     href: ADDRESS.carbon,

@@ -8,7 +8,7 @@ import { load, loadPrices } from '#web/routing/load.ts'
 import { accountQuery, userInfoQuery } from '#web/session/account.ts'
 import { currentSession } from '#web/session/store.ts'
 import { paths } from '#web/routing/paths.ts'
-import { loadPortalTexts } from '#web/texts/texts.ts'
+import { loadDeskTexts, loadPortalTexts } from '#web/texts/texts.ts'
 
 export const root = createRootRoute({ component: Root, errorComponent: CrashPage })
 
@@ -17,6 +17,12 @@ export const wholePage = { getParentRoute: () => root, errorComponent: CrashPage
 
 /** For screens that show texts of the portal. They are loaded once, so later screens do not wait. */
 export const withPortalTexts = { loader: loadPortalTexts, staleTime: Infinity }
+
+const forSignedIn = {
+  beforeLoad: ({ location }: { location: { href: string } }) => {
+    if (!currentSession().token) throw redirect({ href: paths.signIn(location.href), replace: true })
+  },
+}
 
 /** Everything behind the sign-in, inside header, menu and footer. */
 export const shell = createRoute({
@@ -30,7 +36,18 @@ export const shell = createRoute({
     void loadPrices({ preload }, cartQuery(currentSession(), queries))
     await loadPortalTexts()
   },
-  beforeLoad: ({ location }) => {
-    if (!currentSession().token) throw redirect({ href: paths.signIn(location.href), replace: true })
+  ...forSignedIn,
+})
+
+/** The desk has a frame of its own: nothing is bought there. */
+export const desk = createRoute({
+  ...wholePage,
+  id: 'desk',
+  component: lazyScreen(() => import('#web/desk/frame/DeskFrame.tsx'), 'DeskFrame'),
+  ...withPortalTexts,
+  loader: async () => {
+    load(accountQuery)
+    await loadDeskTexts()
   },
+  ...forSignedIn,
 })

@@ -10,6 +10,7 @@ import { consumptionRoutes } from '#web/consumptions/routes.tsx'
 import { contactRoutes } from '#web/contact/routes.tsx'
 import { deliveryNoteRoutes } from '#web/delivery-notes/routes.tsx'
 import { exchangeRoutes } from '#web/exchange/routes.tsx'
+import { deskRoutes } from '#web/desk/routes.tsx'
 import { favouriteRoutes } from '#web/favourites/routes.tsx'
 import { invoiceRoutes } from '#web/invoices/routes.tsx'
 import { dashboardRoutes } from '#web/dashboard/routes.tsx'
@@ -30,7 +31,7 @@ import { accountRoutes, entranceRoutes } from '#web/session/routes.tsx'
 import { validationLinkRoutes } from '#web/validation-link/routes.tsx'
 import { Toaster } from '#web/ui/feedback/Toaster.tsx'
 import { LinkProvider } from '#web/ui/Link.tsx'
-import { root, shell } from './frame.tsx'
+import { desk, root, shell } from './frame.tsx'
 
 const MEANT_AFTER = 60 // milliseconds that a pointer rests on a link that it means
 
@@ -43,6 +44,7 @@ export const router = createRouter({
     ...certificateRoutes,
     ...notFoundRoutes,
     ...publicCatalogueRoutes,
+    desk.addChildren(deskRoutes),
     shell.addChildren([
       ...clientRoutes,
       ...productRoutes,

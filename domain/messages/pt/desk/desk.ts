@@ -1,4 +1,10 @@
+import { clients } from './clients.ts'
+import { columns } from './columns.ts'
+import { history } from './history.ts'
+import { people } from './people.ts'
+import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
+import { shell } from './shell.ts'
 
 /** What only the desk says. */
-export const desk = { ...records }
+export const desk = { ...shell, ...records, ...recordTexts, ...columns, ...clients, ...people, ...history }

@@ -1,6 +1,6 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Image } from '#server/exchange/history/images-store.ts'
-import { isKey, KINDS, mustBePresent } from './kinds.ts'
+import { isKey, KINDS, mustBePresent } from '#server/exchange/kinds/kinds.ts'
 
 /** What every row of a kind must say, as this record has it. */
 export const requiredOf = (kind: KindName, image: Image): Image =>

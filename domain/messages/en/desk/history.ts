@@ -1,0 +1,28 @@
+import type { history as spanish } from '#domain/messages/es/desk/history.ts'
+
+export const history: typeof spanish = {
+  history: 'History',
+  history_count_one: '{{number}} change',
+  history_count_other: '{{number}} changes',
+  history_none: 'Nothing has changed yet',
+  history_none_help: 'What is changed is kept here, with who and when.',
+  history_period: 'From {{from}} to {{until}}',
+  by_key: 'Key “{{name}}”',
+  by_command: 'Command “{{name}}”',
+  by_link: 'Link of a mail',
+  was_new: 'New',
+  was_withdrawn: 'Withdrawn',
+  was_kept: 'Pinned, kept',
+  was_viewed: 'Seen as this person',
+  erp_sent: 'the ERP sent {{value}}',
+  rows_one: 'one row',
+  rows_other: '{{number}} rows',
+  more_rows_one: 'and one more row',
+  more_rows_other: 'and {{number}} more rows',
+  see_import: 'See the import',
+  take_back: 'Undo',
+  taken_back: 'Undone',
+  takes_back: 'Undoes a change',
+  what_of: 'Of what',
+  everything: 'Everything',
+}

@@ -1,0 +1,28 @@
+import type { history as spanish } from '#domain/messages/es/desk/history.ts'
+
+export const history: typeof spanish = {
+  history: 'Histórico',
+  history_count_one: '{{number}} alteração',
+  history_count_other: '{{number}} alterações',
+  history_none: 'Ainda não mudou nada',
+  history_none_help: 'Aqui fica o que for alterado, com quem e quando.',
+  history_period: 'De {{from}} até {{until}}',
+  by_key: 'Chave «{{name}}»',
+  by_command: 'Comando «{{name}}»',
+  by_link: 'Ligação de e-mail',
+  was_new: 'Novo',
+  was_withdrawn: 'Retirado',
+  was_kept: 'Fixado, mantém-se',
+  was_viewed: 'Visto como esta pessoa',
+  erp_sent: 'o ERP enviava {{value}}',
+  rows_one: 'uma linha',
+  rows_other: '{{number}} linhas',
+  more_rows_one: 'e mais uma linha',
+  more_rows_other: 'e mais {{number}} linhas',
+  see_import: 'Ver a importação',
+  take_back: 'Anular',
+  taken_back: 'Anulado',
+  takes_back: 'Anula uma alteração',
+  what_of: 'De quê',
+  everything: 'Tudo',
+}

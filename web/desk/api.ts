@@ -1,0 +1,131 @@
+import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listDeskCenters, listDeskClients, readDeskClient } from '#domain/desk/clients-contract.ts'
+import type { CLIENT_ORDERS } from '#domain/desk/clients-contract.ts'
+import type { DeskKind } from '#domain/desk/columns.ts'
+import { listHistory } from '#domain/desk/history-contract.ts'
+import { listDeskPeople } from '#domain/desk/people-contract.ts'
+import type { PERSON_ORDERS } from '#domain/desk/people-contract.ts'
+import type { Role } from '#domain/permissions.ts'
+import type { DeskValues } from '#domain/desk/records-contract.ts'
+import { changeDeskRecord, readDeskRecord, removePin, undoDeskChange } from '#domain/desk/records-contract.ts'
+import { call } from '#web/calls/call.ts'
+import { callPage } from '#web/calls/callPage.ts'
+import { type Going, load } from '#web/routing/load.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { useCan } from '#web/session/account.ts'
+
+export interface ClientListing {
+  page: number
+  search: string
+  locked: boolean | undefined
+  ordering: (typeof CLIENT_ORDERS)[number]
+}
+
+const clientsQuery = ({ page, search, locked, ordering }: ClientListing) =>
+  queryOptions({
+    queryKey: ['desk', 'clients', { page, search, locked, ordering }],
+    queryFn: ({ signal }) => callPage(listDeskClients, { query: { page, search, locked, ordering }, signal }),
+  })
+
+export const useDeskClients = (listing: ClientListing) =>
+  useQuery({ ...clientsQuery(listing), placeholderData: keepPreviousData, enabled: useCan().deskPeople })
+
+export const loadDeskClients = ({ deps }: Going<ClientListing>): void => load(clientsQuery(deps))
+
+const clientQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['desk', 'client', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readDeskClient, { params: { id }, signal }),
+  })
+
+export const useDeskClient = (id: number | undefined) => useQuery({ ...clientQuery(id), enabled: useCan().deskPeople })
+
+const centersQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['desk', 'centers', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(listDeskCenters, { params: { id }, signal }),
+  })
+
+export const useDeskCenters = (id: number) => useQuery(centersQuery(id))
+
+export function loadDeskClient({ params }: Going<unknown, 'client'>): void {
+  const id = wholeNumberOf(params.client)
+  load(clientQuery(id))
+  load(centersQuery(id))
+}
+
+export interface PersonListing {
+  page: number
+  search: string
+  role: Role | undefined
+  active: boolean | undefined
+  client?: number
+  ordering: (typeof PERSON_ORDERS)[number]
+}
+
+const peopleQuery = (listing: PersonListing) =>
+  queryOptions({
+    queryKey: ['desk', 'people', listing],
+    queryFn: ({ signal }) => callPage(listDeskPeople, { query: { ...listing }, signal }),
+  })
+
+export const useDeskPeople = (listing: PersonListing) =>
+  useQuery({ ...peopleQuery(listing), placeholderData: keepPreviousData, enabled: useCan().deskPeople })
+
+export const loadDeskPeople = ({ deps }: Going<PersonListing>): void => load(peopleQuery(deps))
+
+export interface HistoryListing {
+  page: number
+  kind?: string | undefined
+  client?: number
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const historyQuery = (listing: HistoryListing) =>
+  queryOptions({
+    queryKey: ['desk', 'history', listing],
+    queryFn: ({ signal }) => callPage(listHistory, { query: { ...listing }, signal }),
+  })
+
+export const useHistory = (listing: HistoryListing) =>
+  useQuery({ ...historyQuery(listing), placeholderData: keepPreviousData, enabled: useCan().readHistory })
+
+export const loadHistory = ({ deps }: Going<HistoryListing>): void => load(historyQuery(deps))
+
+export const useDeskRecord = (kind: DeskKind, key: string) =>
+  useQuery({
+    queryKey: ['desk', 'record', kind, key],
+    queryFn: ({ signal }) => call(readDeskRecord, { query: { kind, key }, signal }),
+  })
+
+export interface RecordChange {
+  values: DeskValues
+  read: DeskValues
+  reason?: string
+}
+
+/** Changes values of a record. Whatever the desk shows is read again, also where somebody else was faster. */
+export function useChangeRecord(kind: DeskKind, key: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (change: RecordChange) => call(changeDeskRecord, { body: { kind, key, ...change } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+}
+
+export function useRemovePin(kind: DeskKind, key: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (column: string) => call(removePin, { query: { kind, key, column } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+}
+
+export function useUndoChange() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(undoDeskChange, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+}

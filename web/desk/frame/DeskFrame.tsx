@@ -1,0 +1,80 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { AccountMenu } from '#web/layout/header/AccountMenu.tsx'
+import { isWithin } from '#web/layout/menu/menu.ts'
+import { useMenu } from '#web/layout/menu/useMenu.ts'
+import { NoAccess } from '#web/layout/notices/NoAccess.tsx'
+import { paths } from '#web/routing/paths.ts'
+import { useAccount, useConfig } from '#web/session/account.ts'
+import { Logo } from '#web/session/entrance/Logo.tsx'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { TitleSuffix } from '#web/ui/PageTitle.tsx'
+import styles from './DeskFrame.module.css'
+import { ROOMS } from './rooms.ts'
+
+/** Around every room of the desk: no client, center or cart is chosen here. */
+export function DeskFrame() {
+  const { t } = useTexts()
+  const { name } = useConfig()
+  const { token } = useSession().state
+  const path = useLocation({ select: location => location.pathname })
+  const { mayOpen } = useMenu()
+  // On the way out nothing is asked for any more.
+  if (!token) return null
+  return (
+    <TitleSuffix value={`${t('desk.title')} · ${name}`}>
+      <a href="#content" className={styles.skip}>
+        {t('layout.skip_content')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.row}>
+          <Link href={paths.desk()} className={styles.home} aria-label={t('desk.title')}>
+            <span className={styles.full}>
+              <Logo />
+            </span>
+            <span className={styles.mark}>
+              <Logo mark height={36} />
+            </span>
+            <span className={styles.title}>{t('desk.title')}</span>
+          </Link>
+          <div className={styles.end}>
+            <Link href={paths.catalogue()} className={styles.portal} aria-label={t('desk.to_portal')}>
+              <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+              <span>{t('desk.to_portal')}</span>
+            </Link>
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <Rooms path={path} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {mayOpen(path) ? <Outlet /> : <NoAccess home={paths.catalogue()} />}
+      </main>
+    </TitleSuffix>
+  )
+}
+
+function Rooms({ path }: { path: string }) {
+  const { t } = useTexts()
+  const account = useAccount()
+  const open = account ? ROOMS.filter(({ may }) => may(account)) : []
+  return (
+    <nav className={styles.rooms} aria-label={t('desk.rooms')}>
+      <div className={styles.line}>
+        {open.map(({ label, href, icon: Icon }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={isWithin(path, [href]) ? 'page' : undefined}
+            className={styles.room}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            {t(label)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

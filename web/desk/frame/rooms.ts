@@ -1,0 +1,20 @@
+import { IconBuildingStore, IconFileImport, IconHistory, IconUsers } from '@tabler/icons-react'
+import { can } from '#domain/permissions.ts'
+import type { Permission } from '#domain/permissions.ts'
+import { paths } from '#web/routing/paths.ts'
+import type { TextKey } from '#web/texts/texts.ts'
+
+interface Room {
+  label: TextKey
+  href: string
+  icon: typeof IconUsers
+  may: Permission
+}
+
+/** The rooms of the desk, by how often they are needed. */
+export const ROOMS: readonly Room[] = [
+  { label: 'desk.room_clients', href: paths.deskClients(), icon: IconBuildingStore, may: can.deskPeople },
+  { label: 'desk.room_people', href: paths.deskPeople(), icon: IconUsers, may: can.deskPeople },
+  { label: 'desk.room_imports', href: paths.imports(), icon: IconFileImport, may: can.feedExchange },
+  { label: 'desk.room_history', href: paths.deskHistory(), icon: IconHistory, may: can.deskHistory },
+]

@@ -1,0 +1,23 @@
+import { useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import type { useHistory } from '#web/desk/api.ts'
+import { HistoryLine } from './HistoryLine.tsx'
+
+/** A page of the history and what became of asking for it. */
+export function HistoryFound({ history }: { history: ReturnType<typeof useHistory> }) {
+  const { t } = useTexts()
+  const { data, isError, refetch } = history
+  if (!data) return isError ? <ErrorNotice onRetry={refetch} /> : <Skeleton height={320} />
+  return (
+    <>
+      {isError && <ErrorNotice onRetry={refetch} />}
+      {data.count === 0 ? (
+        <EmptyState art="search" title={t('desk.history_none')} text={t('desk.history_none_help')} />
+      ) : (
+        <HistoryLine entries={data.results} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { IconArrowRight, IconFileImport, IconKey, IconPencil, IconTerminal2, IconMail } from '@tabler/icons-react'
+import type { HistoryEntry, RowChange } from '#domain/desk/history-contract.ts'
+import { dayInWords, formatDayTime } from '#domain/format.ts'
+import { businessDay } from '#domain/dates.ts'
+import { paths } from '#web/routing/paths.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
+import { useValueWords } from '#web/desk/useValueWords.ts'
+import styles from './HistoryLine.module.css'
+
+const ICONS = { person: IconPencil, key: IconKey, command: IconTerminal2, link: IconMail }
+
+/** Changes as a line of time, the newest first, day by day. */
+export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { language } = useTexts()
+  const days = Map.groupBy(entries, ({ at }) => businessDay(new Date(at)))
+  return (
+    <div className={styles.line}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day}>
+          <h2>{dayInWords(day, language)}</h2>
+          <ol>
+            {ofDay.map(entry => (
+              <Entry key={`${entry.id} ${entry.changes[0]?.key ?? ''}`} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTexts()
+  const undo = useUndoSaid()
+  const { id, at, by, name, kind, file_name, reason, count, changes, undoes, undone_by } = entry
+  const Icon = file_name && by === 'person' ? IconFileImport : ICONS[by]
+  const more = count - changes.length
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon}>
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.who}>
+          <strong>{by === 'person' ? name : t(`desk.by_${by}`, { name })}</strong>
+          <time dateTime={at}>{formatDayTime(at).slice(-TIME)}</time>
+        </p>
+        {file_name && (
+          <p className={styles.quiet}>
+            {translateIfKnown(`imports.kind_${kind}`) ?? kind} · {file_name}
+          </p>
+        )}
+        {undoes !== null && <p className={styles.quiet}>{t('desk.takes_back')}</p>}
+        {changes.map(change => (
+          <Change key={`${change.key} ${change.what}`} change={change} />
+        ))}
+        {more > 0 && (
+          <p className={styles.quiet}>
+            {t(changes.length === 0 ? 'desk.rows' : 'desk.more_rows', { count: more, number: formatNumber(more) })}
+          </p>
+        )}
+        {reason && <p className={styles.quiet}>«{reason}»</p>}
+        {undone_by !== null ? (
+          <p className={styles.quiet}>{t('desk.taken_back')}</p>
+        ) : file_name ? (
+          <Link href={paths.import(id)}>{t('desk.see_import')}</Link>
+        ) : (
+          <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
+            {t('desk.take_back')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const TIME = 5 // signs: 10:38
+
+function Change({ change: { key, label, what, before, after } }: { change: RowChange }) {
+  const { t } = useTexts()
+  const words = useValueWords()
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <div className={styles.change}>
+      <p>
+        {label ? `${label} · ${key}` : key}
+        {what !== 'changed' && <span className={styles.quiet}> · {t(`desk.was_${what}`)}</span>}
+      </p>
+      {what === 'changed' &&
+        columns.map(column => (
+          <p key={column}>
+            {words.column(column)}: <s>{words.value(column, before?.[column])}</s>{' '}
+            <IconArrowRight size={14} stroke={1.75} aria-label="→" /> <b>{words.value(column, after?.[column])}</b>
+          </p>
+        ))}
+      {what === 'kept' &&
+        columns.map(column => (
+          <p key={column}>
+            {words.column(column)}: <b>{words.value(column, before?.[column])}</b>,{' '}
+            {t('desk.erp_sent', { value: words.value(column, after?.[column]) })}
+          </p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useListAddress } from '#web/routing/useListAddress.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { DateRange } from '#web/ui/fields/DateRange.tsx'
+import { SelectField } from '#web/ui/fields/Field.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { useHistory } from '#web/desk/api.ts'
+import styles from '#web/desk/Lists.module.css'
+import { HistoryFound } from './HistoryFound.tsx'
+
+const KINDS = ['clients', 'centers', 'users', 'products', 'prices', 'special_prices', 'stock'] as const
+
+/** Every change of every way in. */
+export function HistoryScreen() {
+  const { t } = useTexts()
+  const search = useSearch({ from: `/desk${ADDRESS.deskHistory}` })
+  const show = useListAddress({ search, href: paths.deskHistory, usual: {} })
+  const { kind, from, until, page = 1 } = search
+  const history = useHistory({ kind, from, until, page })
+  const [today] = useState(() => businessDay(new Date()))
+  const found = history.data?.count
+  const count = found === undefined ? undefined : t('desk.history_count', { count: found, number: formatNumber(found) })
+  return (
+    <>
+      <PageTitle title={t('desk.history')} {...(count !== undefined && { count })} />
+      <div className={styles.tools}>
+        <SelectField
+          label={t('desk.what_of')}
+          value={kind ?? ''}
+          onChange={event => show({ kind: event.currentTarget.value || undefined })}
+        >
+          <option value="">{t('desk.everything')}</option>
+          {KINDS.map(each => (
+            <option key={each} value={each}>
+              {t(`imports.kind_${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <DateRange
+          from={from ?? EARLIEST_DAY}
+          to={until ?? today}
+          onChange={range => show({ from: range.from, until: range.to })}
+        />
+      </div>
+      <HistoryFound history={history} />
+      <ListedPager list={history} page={page} onPage={next => show({ page: next })} />
+    </>
+  )
+}

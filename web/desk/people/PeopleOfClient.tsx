@@ -1,0 +1,24 @@
+import { ListedPager } from '#web/listing/ListedPager.tsx'
+import { paths } from '#web/routing/paths.ts'
+import { useAddress } from '#web/routing/useAddress.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { useDeskPeople } from '#web/desk/api.ts'
+import { PersonTable } from './PersonTable.tsx'
+
+/** Who signs in for a client. */
+export function PeopleOfClient({ client, page }: { client: number; page: number }) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const people = useDeskPeople({ client, page, search: '', role: undefined, active: undefined, ordering: 'name' })
+  return (
+    <>
+      <PersonTable people={people} empty={<EmptyState title={t('desk.no_people')} text={t('desk.no_people_help')} />} />
+      <ListedPager
+        list={people}
+        page={page}
+        onPage={next => go(paths.deskClient(client, { tab: 'people', page: next }))}
+      />
+    </>
+  )
+}

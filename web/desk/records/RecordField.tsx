@@ -1,0 +1,86 @@
+import type { DeskRecord } from '#domain/desk/records-contract.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { reasonSaid } from '#web/exchange/reasonText.ts'
+import { CheckField, SelectField, TextArea, TextField } from '#web/ui/fields/Field.tsx'
+import type { FormOf } from '#web/ui/forms/useForm.ts'
+import { useDeskPeople } from '#web/desk/api.ts'
+import { useValueWords } from '#web/desk/useValueWords.ts'
+import { PinMark } from './PinMark.tsx'
+import type { Field } from './sections.ts'
+import type { Typed } from './typed.ts'
+
+interface RecordFieldProps {
+  field: Field
+  form: Pick<FormOf<Typed>, 'text' | 'check'>
+  record: DeskRecord
+  /** Something else stands there now. */
+  onAgain: () => void
+}
+
+/** A value of a record as it is typed, with a padlock where imports leave it. */
+export function RecordField({ field, form, record, onAgain }: RecordFieldProps) {
+  const { t } = useTexts()
+  const words = useValueWords()
+  const { column } = field
+  const label = words.column(column)
+  const pin = record.pins.find(each => each.column === column)
+  const mark = pin && <PinMark record={record} pin={pin} onRemoved={onAgain} />
+  if (field.of === 'flag') {
+    return (
+      <div>
+        <CheckField label={label} {...inWords(form.check(column as never))} /> {mark}
+      </div>
+    )
+  }
+  const text = inWords(form.text(column as never))
+  const shared = { label, aside: mark, ...text }
+  if (field.of === 'staff') return <StaffField {...shared} />
+  if (field.of === 'choice') {
+    return (
+      <SelectField {...shared}>
+        {field.options.map(({ value, label: option }) => (
+          <option key={value} value={value}>
+            {t(option)}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  const help = 'help' in field && field.help ? { help: t(field.help) } : {}
+  if (field.of === 'prose' || field.of === 'list') return <TextArea {...shared} {...help} />
+  return (
+    <TextField
+      {...shared}
+      {...help}
+      {...(field.required && { required: true })}
+      {...(field.of === 'amount' && { inputMode: 'decimal' as const })}
+    />
+  )
+
+  /** What the server says of a value in English is said in the language of the reader. */
+  function inWords<Props extends { error?: string | undefined }>(props: Props) {
+    const said = props.error === undefined ? undefined : reasonSaid(props.error)
+    const error = said ? t(said.key, said.params) : props.error
+    const { error: _, ...rest } = props
+    return error === undefined ? rest : { ...rest, error }
+  }
+}
+
+/** Who sells to a client. */
+function StaffField(props: { label: string; value: string }) {
+  const { t } = useTexts()
+  const staff = useDeskPeople({ page: 1, search: '', role: 'sales_person', active: true, ordering: 'name' })
+  const { value } = props
+  const people = staff.data?.results ?? []
+  return (
+    <SelectField {...props}>
+      <option value="">{t('desk.nobody')}</option>
+      {value !== '' && people.every(({ key }) => key !== value) && <option value={value}>{value}</option>}
+      {people.map(({ key, first_name, last_name }) => (
+        <option key={key} value={key}>
+          {first_name} {last_name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,117 @@
+import type { DESK_COLUMNS, DeskKind } from '#domain/desk/columns.ts'
+import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
+import type { TextKey } from '#web/texts/texts.ts'
+
+/** How a value is typed. */
+export type Field<Column extends string = string> =
+  | { column: Column; of: 'text' | 'prose' | 'flag' | 'amount' | 'list' | 'staff'; help?: TextKey; required?: true }
+  | { column: Column; of: 'choice'; options: readonly { value: string; label: TextKey }[]; required?: true }
+
+export interface Section<Column extends string = string> {
+  id: string
+  title: TextKey
+  fields: readonly Field<Column>[]
+}
+
+type Sections = { [Kind in DeskKind]: readonly Section<(typeof DESK_COLUMNS)[Kind][number]>[] }
+
+const text = <Column extends string>(column: Column) => ({ column, of: 'text' }) as const
+const required = <Column extends string>(column: Column) => ({ column, of: 'text', required: true }) as const
+const flag = <Column extends string>(column: Column) => ({ column, of: 'flag' }) as const
+
+/** What a form of each kind of record asks for. Each section is saved by itself. */
+export const SECTIONS: Sections = {
+  clients: [
+    {
+      id: 'identity',
+      title: 'desk.section_identity',
+      fields: [
+        required('name'),
+        text('tax_id'),
+        text('address'),
+        text('postal_code'),
+        text('locality'),
+        text('province'),
+        text('contact'),
+        text('phone'),
+        text('email'),
+        { column: 'sales_person', of: 'staff' },
+      ],
+    },
+    {
+      id: 'sale',
+      title: 'desk.section_sale',
+      fields: [
+        text('payment_terms'),
+        { column: 'credit_limit', of: 'amount' },
+        flag('locked'),
+        text('locked_reason'),
+        flag('only_authorized_products'),
+        flag('tax_exempt'),
+        flag('equivalence_surcharge'),
+      ],
+    },
+    {
+      id: 'rules',
+      title: 'desk.section_rules',
+      fields: [
+        { column: 'order_number_rule', of: 'text', help: 'desk.order_number_rule_help' },
+        {
+          column: 'order_file',
+          of: 'choice',
+          options: ORDER_FILE_RULES.map(value => ({ value, label: `desk.order_file_${value}` as const })),
+        },
+        { column: 'cost_centers', of: 'list', help: 'desk.list_help' },
+      ],
+    },
+  ],
+  centers: [
+    {
+      id: 'place',
+      title: 'desk.section_place',
+      fields: [
+        required('name'),
+        text('address'),
+        text('postal_code'),
+        text('locality'),
+        text('province'),
+        text('contact'),
+        text('phone'),
+        flag('closed'),
+      ],
+    },
+    {
+      id: 'delivery',
+      title: 'desk.section_delivery',
+      fields: [
+        text('morning_open_times'),
+        text('afternoon_open_times'),
+        { column: 'observations', of: 'prose' },
+        flag('has_delivery_notes'),
+        flag('has_facturable'),
+      ],
+    },
+    { id: 'levels', title: 'desk.section_levels', fields: [text('level0'), text('level1'), text('level2')] },
+  ],
+  users: [
+    {
+      id: 'person',
+      title: 'desk.section_person',
+      fields: [required('first_name'), required('last_name'), text('phone'), flag('active')],
+    },
+    {
+      id: 'validation',
+      title: 'desk.section_validation',
+      fields: [flag('can_validate_orders'), flag('can_validate_offers'), { column: 'validation_limit', of: 'amount' }],
+    },
+    {
+      id: 'reach',
+      title: 'desk.section_reach',
+      fields: [
+        { column: 'countries', of: 'list', help: 'desk.list_help' },
+        { column: 'clients', of: 'list', help: 'desk.list_help' },
+        { column: 'centers', of: 'list', help: 'desk.list_help' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,64 @@
+import { parseNumber } from '#domain/format.ts'
+import type { DeskValue, DeskValues } from '#domain/desk/records-contract.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
+import type { TextKey } from '#web/texts/texts.ts'
+import type { Field } from './sections.ts'
+
+/** The values of a form as they are typed: a flag, or the text of anything else. */
+export type Typed = Record<string, string | boolean>
+
+const CENTS = 2
+
+export const typedOf = (fields: readonly Field[], values: Record<string, unknown>): Typed =>
+  Object.fromEntries(fields.map(field => [field.column, typedValue(field, values[field.column])]))
+
+function typedValue({ of }: Field, value: unknown): string | boolean {
+  if (of === 'flag') return value === true
+  if (value === null || value === undefined) return ''
+  if (of === 'amount') return formatNumber(Number(value), CENTS)
+  return Array.isArray(value) ? value.join('\n') : String(value)
+}
+
+/** What is stored for what was typed; undefined for what is no number. */
+function valueOf({ of }: Field, typed: string | boolean | undefined): DeskValue | undefined {
+  if (typeof typed === 'boolean') return typed
+  const text = (typed ?? '').trim()
+  if (of === 'amount') return text === '' ? null : parseNumber(text)
+  if (of === 'list') return linesOf(text)
+  if (of === 'staff') return text === '' ? null : text
+  return text
+}
+
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map(line => line.trim())
+      .filter(Boolean),
+  ),
+]
+
+export function problemsOf(fields: readonly Field[], typed: Typed): Partial<Record<string, TextKey>> {
+  const problems: Partial<Record<string, TextKey>> = {}
+  for (const field of fields) {
+    const value = valueOf(field, typed[field.column])
+    if (value === undefined) problems[field.column] = 'desk.number_wrong'
+    else if (field.required && value === '') problems[field.column] = 'errors.required'
+  }
+  return problems
+}
+
+/** What the form changes, and how that was read. */
+export function changeOf(
+  fields: readonly Field[],
+  read: Record<string, unknown>,
+  typed: Typed,
+): { values: DeskValues; read: DeskValues } {
+  const was = typedOf(fields, read)
+  const changed = fields.filter(({ column }) => typed[column] !== was[column])
+  return {
+    values: Object.fromEntries(changed.map(field => [field.column, valueOf(field, typed[field.column]) ?? null])),
+    // A value that was read is one that the server has sent.
+    read: Object.fromEntries(changed.map(({ column }) => [column, (read[column] ?? null) as DeskValue])),
+  }
+}

@@ -1,0 +1,86 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { CLIENT_ORDERS } from '#domain/desk/clients-contract.ts'
+import { PERSON_ORDERS } from '#domain/desk/people-contract.ts'
+import { can, ROLES } from '#domain/permissions.ts'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
+import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { desk } from '#web/routing/routes/frame.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
+import { dayOf, flagOf, oneOf, pageOf, textOf } from '#web/routing/written.ts'
+import type { Written } from '#web/routing/written.ts'
+import { CLIENT_PARTS, STATES } from './parts.ts'
+
+const questions = () => import('./api.ts')
+
+const home = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.desk,
+  beforeLoad: () => {
+    throw redirect({ href: paths.deskClients(), replace: true })
+  },
+})
+
+const clients = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskClients,
+  validateSearch: ({ q, state, sort, page }: Written) => ({
+    q: textOf(q),
+    state: oneOf(STATES, state),
+    sort: oneOf(CLIENT_ORDERS, sort),
+    page: pageOf(page),
+  }),
+  loaderDeps: ({ search: { q = '', state, sort = 'name', page = 1 } }) => ({
+    search: q,
+    locked: state && state === 'locked',
+    ordering: sort,
+    page,
+  }),
+  loader: lazyLoader(questions, 'loadDeskClients', can.deskPeople),
+  component: lazyScreen(() => import('./clients/ClientListScreen.tsx'), 'ClientListScreen'),
+})
+
+const client = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskClient,
+  validateSearch: ({ tab, page }: Written) => ({ tab: oneOf(CLIENT_PARTS, tab), page: pageOf(page) }),
+  loader: lazyLoader(questions, 'loadDeskClient', can.deskPeople),
+  component: lazyScreen(() => import('./clients/ClientScreen.tsx'), 'ClientScreen'),
+})
+
+const people = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskPeople,
+  validateSearch: ({ q, role, blocked, sort, page }: Written) => ({
+    q: textOf(q),
+    role: oneOf(ROLES, role),
+    blocked: flagOf(blocked),
+    sort: oneOf(PERSON_ORDERS, sort),
+    page: pageOf(page),
+  }),
+  loaderDeps: ({ search: { q = '', role, blocked, sort = 'name', page = 1 } }) => ({
+    search: q,
+    role,
+    active: blocked && false,
+    ordering: sort,
+    page,
+  }),
+  loader: lazyLoader(questions, 'loadDeskPeople', can.deskPeople),
+  component: lazyScreen(() => import('./people/PersonListScreen.tsx'), 'PersonListScreen'),
+})
+
+const history = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskHistory,
+  validateSearch: ({ kind, from, until, page }: Written) => ({
+    kind: textOf(kind),
+    from: dayOf(from),
+    until: dayOf(until),
+    page: pageOf(page),
+  }),
+  loaderDeps: ({ search: { kind, from, until, page = 1 } }) => ({ kind, from, until, page }),
+  loader: lazyLoader(questions, 'loadHistory', can.deskHistory),
+  component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
+})
+
+export const deskRoutes = [home, clients, client, people, history] as const
