@@ -3,8 +3,20 @@
 export const ROLES = ['admin', 'sales_person', 'lead_manager', 'client'] as const
 export type Role = (typeof ROLES)[number]
 
+/** What an administrator lets other staff do at the desk, one by one (R390). */
+export const RIGHTS = [
+  'desk_orders',
+  'desk_people',
+  'desk_catalogue',
+  'desk_shop_window',
+  'desk_settings',
+  'desk_history',
+] as const
+export type Right = (typeof RIGHTS)[number]
+
 export interface Actor {
   role: Role
+  rights: readonly Right[]
   can_validate_orders: boolean
   can_validate_offers: boolean
   /** A session that came from a procurement system (punch-out). */
@@ -13,6 +25,14 @@ export interface Actor {
 
 const isStaff = (actor: Actor) => actor.role === 'admin' || actor.role === 'sales_person'
 const isOwnSession = (actor: Actor) => !actor.has_buyer_cookie
+
+/** An administrator has every right (R391), a client none, whatever is stored. */
+export const rightsOf = ({ role, rights }: Pick<Actor, 'role' | 'rights'>): readonly Right[] => {
+  if (role === 'admin') return RIGHTS
+  return role === 'client' ? [] : rights
+}
+
+const hasRight = (right: Right) => (actor: Actor) => isOwnSession(actor) && rightsOf(actor).includes(right)
 
 export const can = {
   anyone: () => true,
@@ -65,10 +85,14 @@ export const can = {
   tendPartners: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   tendJobs: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
   feedExchange: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
-  deskPeople: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
-  deskHistory: (actor: Actor) => actor.role === 'admin' && isOwnSession(actor),
-  /** Some room of the desk. */
-  seeDesk: (actor: Actor): boolean => can.deskPeople(actor) || can.deskHistory(actor),
+  deskOrders: hasRight('desk_orders'),
+  deskPeople: hasRight('desk_people'),
+  deskCatalogue: hasRight('desk_catalogue'),
+  deskShopWindow: hasRight('desk_shop_window'),
+  deskSettings: hasRight('desk_settings'),
+  deskHistory: hasRight('desk_history'),
+  /** Any room of the desk. */
+  seeDesk: (actor: Actor) => isOwnSession(actor) && rightsOf(actor).length > 0,
   /** Of the records that one tends: who may read them, or the whole history. */
   readHistory: (actor: Actor): boolean => can.deskPeople(actor) || can.deskHistory(actor),
 }

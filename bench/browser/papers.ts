@@ -35,6 +35,7 @@ const ADMIN: Viewer = {
   first_name: '',
   last_name: '',
   countries: ['es', 'pt'],
+  rights: [],
   can_validate_orders: false,
   can_validate_offers: false,
   has_buyer_cookie: false,

@@ -1,5 +1,5 @@
 /*
- * Ends every session of whoever is switched off, has another password or has lost a role or a right of validation, in
+ * Ends every session of whoever is switched off, has another password or has lost a role, a right of the desk or of validation, in
  * whatever way that comes about, and for good: what is given back later opens no session of before. Codes and links on
  * their way go with them. Links to choose a password that went to another e-mail go too.
  */
@@ -14,7 +14,7 @@ begin
   execute $query$
   select
     coalesce(array_agg(n.id) filter (where o.active and not n.active or n.role <> o.role
-      or o.can_validate_orders and not n.can_validate_orders or o.can_validate_offers and not n.can_validate_offers),
+      or not o.rights <@ n.rights or o.can_validate_orders and not n.can_validate_orders or o.can_validate_offers and not n.can_validate_offers),
       '{}'),
     coalesce(array_agg(n.id) filter (where n.password_hash is distinct from o.password_hash), '{}'),
     coalesce(array_agg(n.id) filter (where n.email <> o.email), '{}')

@@ -56,6 +56,7 @@ export const DESK_COLUMNS = {
     'validation_limit',
     'phone',
     'active',
+    'rights',
   ],
 } as const satisfies Partial<Record<KindName, readonly string[]>>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { ROLES } from '#domain/permissions.ts'
+import { RIGHTS, ROLES } from '#domain/permissions.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { nameText, queryId, requiredText, text } from '#domain/schema.ts'
 import { isEmail } from './email.ts'
@@ -24,6 +24,8 @@ export const account = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(ROLES),
+  /** At the desk, as they were given; an administrator has all without them. */
+  rights: z.array(z.enum(RIGHTS)),
   countries: z.array(country),
   /** The user's own country: the first of countries. */
   country: z.string().nullable(),

@@ -68,7 +68,7 @@ test('a punch-out session and a lead manager are refused all calls of delivery n
   expect(routes).toHaveLength(9)
   for (const { permission } of routes) {
     const may = (role: Role, has_buyer_cookie: boolean) =>
-      permission?.({ role, can_validate_orders: true, can_validate_offers: true, has_buyer_cookie })
+      permission?.({ role, rights: [], can_validate_orders: true, can_validate_offers: true, has_buyer_cookie })
     expect(ROLES.filter(role => may(role, false))).toEqual(['admin', 'sales_person', 'client'])
     expect(ROLES.filter(role => may(role, true))).toEqual([])
   }

@@ -9,11 +9,26 @@ import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Mapping } from '#server/exchange/mapping/mapping.ts'
 import type { ImportAnswer } from '#server/exchange/storing/record.ts'
 import type { Accepted } from '#server/exchange/storing/unit.ts'
-import { OPERATOR, type Sender } from '#server/exchange/storing/sender.ts'
+import type { Actor } from '#domain/permissions.ts'
+import { OPERATOR, personSender, type Sender } from '#server/exchange/storing/sender.ts'
 import type { Wholes } from '#server/exchange/together/mark-withdrawn.ts'
 import { importFolder, importStream } from './service.ts'
 
 export const NOW = new Date('2026-11-20T10:00:00Z')
+
+/** A person of the desk as the sender of rows: an administrator, unless the wish says another role. */
+export const personOf = (person: { id: number; email: string } & Partial<Actor>, requestId: string): Sender =>
+  personSender(
+    {
+      role: 'admin',
+      rights: [],
+      can_validate_orders: false,
+      can_validate_offers: false,
+      has_buyer_cookie: false,
+      ...person,
+    },
+    requestId,
+  )
 
 type Files = Record<string, string | Buffer>
 

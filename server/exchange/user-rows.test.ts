@@ -87,7 +87,7 @@ describe('an account with an external id', () => {
 
   test('of an administrator is not given or moved by a key without that right', async () => {
     await byId('U-A;admin@user-rows.test;Ada;Min;admin')
-    const key = { ...OPERATOR, by: { key: 'erp' }, mayMakeAdmins: false, maySendPasswords: false }
+    const key = { ...OPERATOR, by: { key: 'erp' }, mayMakeAdmins: false, maySendPasswords: false, mayGiveRights: [] }
     for (const row of ['U-A;mine@user-rows.test', 'U-B;admin@user-rows.test'])
       expect(await users(`external_id;email;${NAMES}\n${row};Ada;Min;admin\n`, key)).toMatchObject({ applied: false })
     expect(await account('admin@user-rows.test')).toMatchObject({ external_id: 'U-A' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD_REQUIRED } from '#domain/leads/contract.ts'
-import { ROLES } from '#domain/permissions.ts'
+import { RIGHTS, ROLES } from '#domain/permissions.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -118,7 +118,13 @@ describe('who may not', () => {
     const routes = server.routes.filter(({ endpoint }) => CALLS.includes(endpoint.path))
     expect(routes).toHaveLength(CALLS.length + 1)
     for (const role of ROLES) {
-      const actor = { role, can_validate_orders: true, can_validate_offers: true, has_buyer_cookie: true }
+      const actor = {
+        role,
+        rights: RIGHTS,
+        can_validate_orders: true,
+        can_validate_offers: true,
+        has_buyer_cookie: true,
+      }
       for (const { permission } of routes) expect(permission?.(actor)).toBe(false)
     }
   })

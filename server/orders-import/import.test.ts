@@ -300,6 +300,7 @@ describe('an import', () => {
         last_name: '',
         countries: [],
         role: 'client' as const,
+        rights: [],
         can_validate_orders: false,
         can_validate_offers: false,
         has_buyer_cookie: false,

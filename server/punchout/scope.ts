@@ -7,7 +7,7 @@ export type PartnerUser = Omit<Viewer, 'session_id' | 'cart_key' | 'punchout' | 
 
 /** The user `u` as an object. */
 export const partnerUser = (sql: Queryable) => sql`jsonb_build_object(
-  'id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'role', u.role,
+  'id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'role', u.role, 'rights', u.rights,
   'can_validate_orders', u.can_validate_orders, 'can_validate_offers', u.can_validate_offers,
   'countries', array(select country_id from user_countries c where c.user_id = u.id order by country_id))`
 

@@ -105,6 +105,7 @@ export async function readAccount({ sql, viewer, now }: SignedInContext): Promis
     first_name: viewer.first_name,
     last_name: viewer.last_name,
     role: viewer.role,
+    rights: [...viewer.rights],
     countries: [...facts.countries, EUROPE_CHOICE],
     country: facts.countries[0]?.id ?? null,
     clients_count: facts.clients_count,

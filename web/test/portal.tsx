@@ -24,6 +24,7 @@ const ACCOUNT: Account = {
   first_name: 'Marc',
   last_name: 'Sastre',
   role: 'sales_person',
+  rights: [],
   countries: [{ id: 'es', label: 'España', currency_symbol: '€' }],
   country: 'es',
   clients_count: 14,

@@ -71,7 +71,7 @@ test('what cannot be sold counts as nothing', () => {
 
 test('the discount on the whole lives while its giver may give one', () => {
   const cart = { client_discount_percentage: 5 }
-  const rights = { can_validate_orders: false, can_validate_offers: false, has_buyer_cookie: false }
+  const rights = { rights: [], can_validate_orders: false, can_validate_offers: false, has_buyer_cookie: false }
   expect(clientDiscountOf(cart, { ...rights, role: 'sales_person' })).toBe(5)
   expect(clientDiscountOf(cart, { ...rights, role: 'client' })).toBe(0)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { COMPANY, importFile, importFiles, NOW } from '#server/exchange/exchange-fixture.ts'
+import { COMPANY, importFile, importFiles, NOW, personOf } from '#server/exchange/exchange-fixture.ts'
 import { importRows } from '#server/exchange/service.ts'
-import { OPERATOR, personSender } from '#server/exchange/storing/sender.ts'
+import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { readKey } from './image-sql.ts'
 
 let database: TestDatabase
@@ -147,7 +147,7 @@ test('a row that is no file is an import of a person', async () => {
   const [ana = { id: 0 }] = await sql<{ id: number }[]>`select id from users where erp_email = 'ana@pulcro.test'`
   const row = { external_id: 'C1-1', client: 'C1', name: 'Playa', purchase_limit: 250.5, has_facturable: true }
   const options = { sql, kind: 'centers' as const, name: 'desk', keepGood: false, now: NOW }
-  const sender = personSender({ id: ana.id, email: 'ana@pulcro.test' }, 'request-1')
+  const sender = personOf({ id: ana.id, email: 'ana@pulcro.test' }, 'request-1')
   const answer = await importRows({ ...options, rows: [row], sender })
   expect(answer).toMatchObject({ applied: true, rows_read: 1, rows_changed: 1, rows_new: 0 })
   expect(await changesOf(answer.id)).toEqual([
@@ -167,7 +167,7 @@ test('a row that is no file is an import of a person', async () => {
 
 test('a row that is no file is told also where it is the first of its kind', async () => {
   const rows = [{ external_id: 'D1', name: 'Directo' }]
-  const sender = personSender({ id: 1, email: 'ana@pulcro.test' }, 'request-2')
+  const sender = personOf({ id: 1, email: 'ana@pulcro.test' }, 'request-2')
   const options = { sql: database.sql, kind: 'channels' as const, name: 'desk', keepGood: false, now: NOW }
   const { id } = await importRows({ ...options, rows, sender: { ...OPERATOR, by: sender.by } })
   expect(await changesOf(id)).toEqual([{ what: 'new', key: 'D1', before: null, after: null }])

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { can } from '#domain/permissions.ts'
+import { can, RIGHTS } from '#domain/permissions.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { Failure } from '#server/errors/failure.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
@@ -43,6 +43,8 @@ export async function admit(request: FastifyRequest, { sql, authenticator, clock
         requestId: request.id,
         maySendPasswords: key.may_send_passwords,
         mayMakeAdmins: key.may_make_admins,
+        // Rights of staff are as much as it may give to an administrator.
+        mayGiveRights: key.may_make_admins ? RIGHTS : [],
       },
     }
   }

@@ -1,5 +1,5 @@
 import { LIMIT_PERIODS } from '#domain/dates.ts'
-import { ROLES } from '#domain/permissions.ts'
+import { RIGHTS, ROLES } from '#domain/permissions.ts'
 
 import type { KindName } from '#domain/exchange/kinds.ts'
 
@@ -115,6 +115,10 @@ export const prose: ColumnType = { of: 'text', max: PROSE_LENGTH }
 export const url: ColumnType = { of: 'url', max: URL_LENGTH }
 export const urls: ColumnType = { of: 'list', isOfUrls: true }
 export const role: ColumnType = { of: 'text', max: KEY_LENGTH, options: ROLES }
+export const rights: ColumnType = {
+  of: 'list',
+  form: { pattern: new RegExp(`^(?:${RIGHTS.join('|')})$`), named: `right (one of ${RIGHTS.join(', ')})` },
+}
 export const period: ColumnType = { of: 'text', max: 1, options: LIMIT_PERIODS }
 export const oneOf = (...options: string[]): ColumnType => ({ of: 'text', max: KEY_LENGTH, options })
 

@@ -1,3 +1,4 @@
+import { accountKinds } from './account-kinds.ts'
 import { catalogueKinds } from './catalogue-kinds.ts'
 import type { Column } from './columns.ts'
 import { countryKinds } from './country-kinds.ts'
@@ -18,6 +19,7 @@ export const KINDS: Record<KindName, Kind> = {
   ...countryKinds,
   ...catalogueKinds,
   ...safetyKinds,
+  ...accountKinds,
   ...peopleKinds,
   ...leadKinds,
   ...orderKinds,

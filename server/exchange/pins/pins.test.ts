@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { COMPANY, importFile, importFiles, NOW } from '#server/exchange/exchange-fixture.ts'
+import { COMPANY, importFile, importFiles, NOW, personOf } from '#server/exchange/exchange-fixture.ts'
 import { importRows } from '#server/exchange/service.ts'
-import { personSender } from '#server/exchange/storing/sender.ts'
 import { undoImport } from '#server/exchange/undo/undo.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import { insertPins, listPins } from './pins-store.ts'
@@ -29,7 +28,7 @@ async function set(kind: KindName, key: string, row: Record<string, unknown>, co
     inTurn: (transaction, importId = 0) =>
       insertPins(transaction, { kind, keys: [key], columns, person, importId, reason: 'obras', now: NOW }),
     now: NOW,
-    sender: personSender({ id: ana.id, email: 'ana@pulcro.test' }, 'request-1'),
+    sender: personOf({ id: ana.id, email: 'ana@pulcro.test' }, 'request-1'),
   })
 }
 
@@ -102,7 +101,7 @@ test('an undo of the change that pinned takes the pin back too', async () => {
   await importFile(sql, 'centers', NIGHT)
   const { id } = await set('centers', 'C1-1', { ...PLAYA, morning_open_times: '07-11' }, ['morning_open_times'])
   const [ana = { id: 0 }] = await sql<{ id: number }[]>`select id from users where erp_email = 'ana@pulcro.test'`
-  const sender = personSender({ id: ana.id, email: 'ana@pulcro.test' }, 'request-2')
+  const sender = personOf({ id: ana.id, email: 'ana@pulcro.test' }, 'request-2')
   const wish = { sql, id: id ?? 0, sender, now: NOW }
   expect((await undoImport({ ...wish, dryRun: true })).result).toMatchObject({ would_apply: true })
   expect(await listPins(sql, 'centers', 'C1-1')).toHaveLength(1)

@@ -20,3 +20,9 @@ export const prepareSession = (sql: Transaction, { waits }: { waits: boolean } =
 
 /** One import stores at a time: what was checked still holds when it is stored, and no two wait for each other. */
 export const lockImports = (sql: Transaction) => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`
+
+/** The rule of the database that somebody administers. */
+export const LAST_ADMIN = 'users_keep_an_admin'
+
+/** Throws where nobody administers any more; else that would be found out only at the end, which a look never comes to. */
+export const keepAnAdmin = (sql: Transaction) => sql`set constraints ${sql(LAST_ADMIN)} immediate`

@@ -1,5 +1,3 @@
-import postgres from 'postgres'
-
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
@@ -19,6 +17,7 @@ import { answersOf, isKept } from './outcome.ts'
 import { compareWithStored } from './compare-with-stored.ts'
 import type { Wholes } from './mark-withdrawn.ts'
 import { readFile } from './read-file.ts'
+import { notBecauseOf, reasonOf } from './refused-by-database.ts'
 import { storeUnits } from './store-units.ts'
 import { closeRecord, openRecord } from '#server/exchange/imports-store.ts'
 
@@ -118,14 +117,6 @@ export async function importTogether(files: readonly ImportFile[], options: Impo
     return records
   }
 }
-
-// A rule of the database that no check foresaw: data exceptions (22) and broken constraints (23).
-const reasonOf = (error: unknown): string | undefined =>
-  error instanceof postgres.PostgresError && /^2[23]/.test(error.code)
-    ? `breaks a rule of the database: ${error.detail ?? error.message}`
-    : undefined
-
-const notBecauseOf = (fileName: string) => `is not stored, because "${fileName}" beside it is refused`
 
 /** The file that is being worked on. */
 interface At {

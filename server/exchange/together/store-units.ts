@@ -4,6 +4,7 @@ import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import { checkAccountRights } from '#server/exchange/storing/account-rights.ts'
 import { analyzeGrown } from '#server/exchange/storing/analyze-store.ts'
 import { lockStored, meetsOrders } from '#server/exchange/storing/lock-store.ts'
+import { keepAnAdmin } from '#server/exchange/storing/session-store.ts'
 import type { Sender } from '#server/exchange/storing/sender.ts'
 import { type Accepted, type ReadFile, type StoredFile, storeUnit } from '#server/exchange/storing/unit.ts'
 
@@ -35,6 +36,7 @@ export async function storeUnits(sql: Transaction, staged: readonly ReadFile[], 
       isLocked = true
     }
     const done = await storeUnit(sql, files, { accepts, lock })
+    if (users) await keepAnAdmin(sql)
     stored.push(...done)
     for (const { file, counts } of done)
       if (counts.isNew >= MUCH) await analyzeGrown(sql, [KINDS[file.kind].table], counts.isNew)

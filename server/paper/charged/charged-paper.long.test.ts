@@ -202,6 +202,7 @@ const viewer = () => ({
   first_name: '',
   last_name: '',
   role: 'admin' as const,
+  rights: [],
   countries: ['es'],
   can_validate_orders: false,
   can_validate_offers: false,

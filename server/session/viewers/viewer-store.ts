@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permissions.ts'
+import type { Right, Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
@@ -8,6 +8,7 @@ interface ViewerRow {
   first_name: string
   last_name: string
   role: Role
+  rights: Right[]
   can_validate_orders: boolean
   can_validate_offers: boolean
   countries: string[]
@@ -29,7 +30,7 @@ interface FoundViewer {
 
 export async function findViewer(sql: Queryable, sessionId: string): Promise<FoundViewer | undefined> {
   const [row] = await sql<ViewerRow[]>`
-    select u.id, u.email, u.first_name, u.last_name, u.role, u.can_validate_orders, u.can_validate_offers,
+    select u.id, u.email, u.first_name, u.last_name, u.role, u.rights, u.can_validate_orders, u.can_validate_offers,
       array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
       s.token_iat, s.previous_iat, s.refreshed_at, x.revoked_at as ends_at,
       case when p.id is not null then jsonb_build_object(

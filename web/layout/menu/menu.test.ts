@@ -22,7 +22,7 @@ const context = ({
   flags,
   ...rest
 }: Situation): MenuContext => ({
-  actor: { role, can_validate_orders: true, can_validate_offers: true, has_buyer_cookie: buyer_cookie },
+  actor: { role, rights: [], can_validate_orders: true, can_validate_offers: true, has_buyer_cookie: buyer_cookie },
   flags: { ...brandOf(brand, flags).flags },
   traits: { ...brandOf(brand).traits },
   has_client: true,

@@ -1,4 +1,4 @@
-import { ROLES } from '#domain/permissions.ts'
+import { RIGHTS, ROLES } from '#domain/permissions.ts'
 import { mayOpen } from './menu.ts'
 import type { MenuContext } from './menu.ts'
 
@@ -6,4 +6,9 @@ import type { MenuContext } from './menu.ts'
 export const isSwitchedOff = (path: string, context: MenuContext): boolean =>
   !ROLES.some(role => mayOpen(path, { ...context, actor: { ...WITH_ALL_RIGHTS, role } }))
 
-const WITH_ALL_RIGHTS = { can_validate_orders: true, can_validate_offers: true, has_buyer_cookie: false }
+const WITH_ALL_RIGHTS = {
+  rights: RIGHTS,
+  can_validate_orders: true,
+  can_validate_offers: true,
+  has_buyer_cookie: false,
+}

@@ -111,7 +111,13 @@ const TABLE: Record<string, Name[]> = {
 const OPEN = /^\/($|404$|recuperar|nueva|confirmar-correo$|validar\/|oferta\/|certificados\/|catalogo-publico|\$$)/
 
 const contextOf = ({ role, validates = false, buyer_cookie = false }: Person): MenuContext => ({
-  actor: { role, can_validate_orders: validates, can_validate_offers: validates, has_buyer_cookie: buyer_cookie },
+  actor: {
+    role,
+    rights: [],
+    can_validate_orders: validates,
+    can_validate_offers: validates,
+    has_buyer_cookie: buyer_cookie,
+  },
   flags: { ...brandOf('prisma').flags },
   traits: { ...brandOf('prisma').traits },
   has_client: true,

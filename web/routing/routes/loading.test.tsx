@@ -10,7 +10,7 @@ import { router } from './router.tsx'
 // fetch is the outside world: its answers are the only thing that is faked here.
 const asked: string[] = []
 const token = `head.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.signature`
-const staff = { id: 1, role: 'sales_person', country: 'es', countries: [], has_buyer_cookie: false }
+const staff = { id: 1, role: 'sales_person', rights: [], country: 'es', countries: [], has_buyer_cookie: false }
 
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => undefined)

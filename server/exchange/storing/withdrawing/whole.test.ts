@@ -151,7 +151,7 @@ describe('a file that is the whole list', () => {
 
   test('does not switch off an administrator where its sender may not change one', async () => {
     await importFile(server.sql, 'users', 'email;first_name;last_name;role\nroot@pulcro.test;Eva;Sanz;admin\n')
-    const sender = { by: { key: 'erp' }, maySendPasswords: false, mayMakeAdmins: false }
+    const sender = { by: { key: 'erp' }, maySendPasswords: false, mayMakeAdmins: false, mayGiveRights: [] }
     const answer = await importFile(
       server.sql,
       'users',

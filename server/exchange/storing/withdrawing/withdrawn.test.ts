@@ -64,12 +64,13 @@ describe('a row that is marked as deleted', () => {
     const off = 'email;first_name;last_name;role;deleted\nroot@pulcro.test;;;;1\n'
     const isActive = async () => (await server.sql`select active from users where email = 'root@pulcro.test'`)[0]
     for (const by of [{ key: 'erp' }, { person: 'ana@pulcro.test' }]) {
-      const sender = { by, maySendPasswords: false, mayMakeAdmins: false }
+      const sender = { by, maySendPasswords: false, mayMakeAdmins: false, mayGiveRights: [] }
       const { applied, problems } = await importFile(server.sql, 'users', off, { sender })
       expect(applied).toBe(false)
       expect(problems[0]?.reason).toMatch(/belongs to an administrator/)
       expect(await isActive()).toEqual({ active: true })
     }
+    await importFile(server.sql, 'users', 'email;first_name;last_name;role\nother@pulcro.test;Luz;Mar;admin\n')
     await importFile(server.sql, 'users', off)
     expect(await isActive()).toEqual({ active: false })
   })
