@@ -1,9 +1,8 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { CLIENT_ORDERS } from '#domain/desk/clients-contract.ts'
 import { PERSON_ORDERS } from '#domain/desk/people-contract.ts'
 import { can, ROLES } from '#domain/permissions.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
-import { paths } from '#web/routing/paths.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { desk } from '#web/routing/routes/frame.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
@@ -13,13 +12,8 @@ import { CLIENT_PARTS, STATES } from './parts.ts'
 
 const questions = () => import('./api.ts')
 
-const home = createRoute({
-  getParentRoute: () => desk,
-  path: ADDRESS.desk,
-  beforeLoad: () => {
-    throw redirect({ href: paths.deskClients(), replace: true })
-  },
-})
+// The frame leads on to the first room that is open to the viewer.
+const home = createRoute({ getParentRoute: () => desk, path: ADDRESS.desk })
 
 const clients = createRoute({
   getParentRoute: () => desk,

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { AccountMenu } from '#web/layout/header/AccountMenu.tsx'
 import { isWithin } from '#web/layout/menu/menu.ts'
 import { useMenu } from '#web/layout/menu/useMenu.ts'
@@ -12,7 +12,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
 import styles from './DeskFrame.module.css'
-import { ROOMS } from './rooms.ts'
+import { type Room, ROOMS } from './rooms.ts'
 
 /** Around every room of the desk: no client, center or cart is chosen here. */
 export function DeskFrame() {
@@ -20,7 +20,11 @@ export function DeskFrame() {
   const { name } = useConfig()
   const { token } = useSession().state
   const path = useLocation({ select: location => location.pathname })
+  const account = useAccount()
   const { mayOpen } = useMenu()
+  const open = account ? ROOMS.filter(({ may }) => may(account)) : []
+  const [first] = open
+  const isRefused = account !== undefined && (!mayOpen(path) || (path !== paths.desk() && !isIn(open, path)))
   // On the way out nothing is asked for any more.
   if (!token) return null
   return (
@@ -48,22 +52,28 @@ export function DeskFrame() {
           </div>
         </div>
       </header>
-      <Rooms path={path} />
+      <Rooms rooms={open} path={path} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        {mayOpen(path) ? <Outlet /> : <NoAccess home={paths.catalogue()} />}
+        {isRefused ? (
+          <NoAccess home={paths.catalogue()} />
+        ) : path === paths.desk() ? (
+          first && <Navigate to={first.href} replace />
+        ) : (
+          <Outlet />
+        )}
       </main>
     </TitleSuffix>
   )
 }
 
-function Rooms({ path }: { path: string }) {
+const isIn = (rooms: readonly Room[], path: string) => rooms.some(({ href }) => isWithin(path, [href]))
+
+function Rooms({ rooms, path }: { rooms: readonly Room[]; path: string }) {
   const { t } = useTexts()
-  const account = useAccount()
-  const open = account ? ROOMS.filter(({ may }) => may(account)) : []
   return (
     <nav className={styles.rooms} aria-label={t('desk.rooms')}>
       <div className={styles.line}>
-        {open.map(({ label, href, icon: Icon }) => (
+        {rooms.map(({ label, href, icon: Icon }) => (
           <Link
             key={href}
             href={href}

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/permissions.ts'
 import { paths } from '#web/routing/paths.ts'
 import type { TextKey } from '#web/texts/texts.ts'
 
-interface Room {
+export interface Room {
   label: TextKey
   href: string
   icon: typeof IconUsers

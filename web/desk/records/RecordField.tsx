@@ -1,17 +1,19 @@
 import type { DeskRecord } from '#domain/desk/records-contract.ts'
+import type { TextKey } from '#web/texts/texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { reasonSaid } from '#web/exchange/reasonText.ts'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useDeskPeople } from '#web/desk/api.ts'
 import { useValueWords } from '#web/desk/useValueWords.ts'
+import styles from './RecordSection.module.css'
 import { PinMark } from './PinMark.tsx'
 import type { Field } from './sections.ts'
 import type { Typed } from './typed.ts'
 
 interface RecordFieldProps {
   field: Field
-  form: Pick<FormOf<Typed>, 'text' | 'check'>
+  form: Pick<FormOf<Typed>, 'text' | 'check' | 'choice'>
   record: DeskRecord
   /** Something else stands there now. */
   onAgain: () => void
@@ -32,6 +34,7 @@ export function RecordField({ field, form, record, onAgain }: RecordFieldProps) 
       </div>
     )
   }
+  if (field.of === 'set') return <SetField label={label} options={field.options} {...form.choice(column as never)} />
   const text = inWords(form.text(column as never))
   const shared = { label, aside: mark, ...text }
   if (field.of === 'staff') return <StaffField {...shared} />
@@ -64,6 +67,41 @@ export function RecordField({ field, form, record, onAgain }: RecordFieldProps) 
     const { error: _, ...rest } = props
     return error === undefined ? rest : { ...rest, error }
   }
+}
+
+interface SetFieldProps {
+  label: string
+  options: readonly { value: string; label: TextKey }[]
+  /** Those that are chosen, each on a line. */
+  value: string | boolean | undefined
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Any of a few. */
+function SetField({ label, options, value, error, onChange }: SetFieldProps) {
+  const { t } = useTexts()
+  const chosen = String(value ?? '')
+    .split('\n')
+    .filter(Boolean)
+  return (
+    <fieldset className={styles.set}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(option => (
+        <CheckField
+          key={option.value}
+          label={t(option.label)}
+          checked={chosen.includes(option.value)}
+          onChange={event => {
+            const { checked } = event.currentTarget
+            const next = options.map(each => each.value)
+            onChange(next.filter(each => (each === option.value ? checked : chosen.includes(each))).join('\n'))
+          }}
+        />
+      ))}
+      {error !== undefined && <p role="alert">{error}</p>}
+    </fieldset>
+  )
 }
 
 /** Who sells to a client. */

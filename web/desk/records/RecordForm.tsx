@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useDeskRecord } from '#web/desk/api.ts'
 import { RecordSection } from './RecordSection.tsx'
 import styles from './RecordSection.module.css'
-import { SECTIONS } from './sections.ts'
+import { type Section, SECTIONS } from './sections.ts'
 
 /** The values of a record in the sections of its kind, each saved by itself. */
 export function RecordForm({ kind, recordKey }: { kind: DeskKind; recordKey: string }) {
@@ -14,16 +14,19 @@ export function RecordForm({ kind, recordKey }: { kind: DeskKind; recordKey: str
   const [round, setRound] = useState(0)
   if (!record.data) return record.isError ? <ErrorNotice onRetry={record.refetch} /> : <Skeleton height={320} />
   const { data } = record
+  const sections: readonly Section[] = SECTIONS[kind]
   return (
     <div className={styles.sections}>
-      {SECTIONS[kind].map(section => (
-        <RecordSection
-          key={`${section.id} ${round}`}
-          record={data}
-          section={section}
-          onAgain={() => setRound(round + 1)}
-        />
-      ))}
+      {sections
+        .filter(({ isFor }) => isFor?.(data.values) ?? true)
+        .map(section => (
+          <RecordSection
+            key={`${section.id} ${round}`}
+            record={data}
+            section={section}
+            onAgain={() => setRound(round + 1)}
+          />
+        ))}
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import type { DESK_COLUMNS, DeskKind } from '#domain/desk/columns.ts'
+import { RIGHTS } from '#domain/permissions.ts'
 import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
 import type { TextKey } from '#web/texts/texts.ts'
 
 /** How a value is typed. */
 export type Field<Column extends string = string> =
   | { column: Column; of: 'text' | 'prose' | 'flag' | 'amount' | 'list' | 'staff'; help?: TextKey; required?: true }
+  | { column: Column; of: 'set'; options: readonly { value: string; label: TextKey }[]; required?: true }
   | { column: Column; of: 'choice'; options: readonly { value: string; label: TextKey }[]; required?: true }
 
 export interface Section<Column extends string = string> {
   id: string
   title: TextKey
   fields: readonly Field<Column>[]
+  /** Of which records; without it of all. */
+  isFor?: (values: Record<string, unknown>) => boolean
 }
 
 type Sections = { [Kind in DeskKind]: readonly Section<(typeof DESK_COLUMNS)[Kind][number]>[] }
@@ -112,6 +116,19 @@ export const SECTIONS: Sections = {
         { column: 'clients', of: 'list', help: 'desk.list_help' },
         { column: 'centers', of: 'list', help: 'desk.list_help' },
       ],
+    },
+    {
+      id: 'rights',
+      title: 'desk.section_rights',
+      fields: [
+        {
+          column: 'rights',
+          of: 'set',
+          options: RIGHTS.map(value => ({ value, label: `desk.right_${value}` as const })),
+        },
+      ],
+      // Clients have none.
+      isFor: ({ role }) => role !== 'client',
     },
   ],
 }

@@ -24,7 +24,7 @@ function valueOf({ of }: Field, typed: string | boolean | undefined): DeskValue 
   if (typeof typed === 'boolean') return typed
   const text = (typed ?? '').trim()
   if (of === 'amount') return text === '' ? null : parseNumber(text)
-  if (of === 'list') return linesOf(text)
+  if (of === 'list' || of === 'set') return linesOf(text)
   if (of === 'staff') return text === '' ? null : text
   return text
 }

@@ -98,8 +98,9 @@ it('Ofertas › Validar ofertas is not shown to a lead manager', () => {
 })
 
 describe('the order of the menu', () => {
-  it('is that of the specification', () => {
-    expect(idsOf({})).toEqual(MATRIX.map(([id]) => id))
+  it('is that of the specification, and then the desk', () => {
+    expect(idsOf({ role: 'sales_person' })).toEqual(MATRIX.map(([id]) => id))
+    expect(idsOf({ role: 'admin' })).toEqual([...MATRIX.map(([id]) => id), 'desk'])
   })
 })
 

@@ -167,12 +167,6 @@ const MENU: Group[] = [
     may: ({ actor, traits, has_nodes }) => can.seeDashboard(actor) && traits.has_dashboard === true && has_nodes,
   },
   {
-    id: 'desk',
-    label: 'layout.desk',
-    href: ADDRESS.desk,
-    may: ({ actor }) => can.seeDesk(actor),
-  },
-  {
     id: 'carbon',
     label: 'layout.carbon',
     href: ADDRESS.carbon,
@@ -185,6 +179,12 @@ const MENU: Group[] = [
     href: ADDRESS.consumed,
     may: ({ actor }) => can.browseClients(actor) && can.readConsumptions(actor),
     needs: ({ has_center, has_notes }) => has_center && has_notes,
+  },
+  {
+    id: 'desk',
+    label: 'layout.desk',
+    href: ADDRESS.desk,
+    may: ({ actor }) => can.seeDesk(actor),
   },
 ]
 

@@ -44,6 +44,7 @@ export const columns: typeof spanish = {
   column_can_validate_offers: 'Approves offers',
   column_validation_limit: 'Approves up to',
   column_active: 'May sign in',
+  column_rights: 'Rights at the desk',
   column_price: 'Price',
   column_product: 'Article',
   column_client: 'Client',

@@ -38,5 +38,12 @@ export const recordTexts: typeof spanish = {
   order_file_none: 'Not asked for',
   order_file_allowed: 'May be attached',
   order_file_required: 'Compulsory',
+  section_rights: 'Rights at the desk',
+  right_desk_orders: 'Orders',
+  right_desk_people: 'Clients and people',
+  right_desk_catalogue: 'Articles and prices',
+  right_desk_shop_window: 'Shop window',
+  right_desk_settings: 'Settings',
+  right_desk_history: 'History',
   nobody: 'Nobody',
 }

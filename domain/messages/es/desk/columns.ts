@@ -42,6 +42,7 @@ export const columns = {
   column_can_validate_offers: 'Valida ofertas',
   column_validation_limit: 'Valida hasta',
   column_active: 'Puede entrar',
+  column_rights: 'Derechos en el escritorio',
   column_price: 'Precio',
   column_product: 'Artículo',
   column_client: 'Cliente',

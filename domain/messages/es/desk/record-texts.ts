@@ -36,5 +36,12 @@ export const recordTexts = {
   order_file_none: 'No se pide',
   order_file_allowed: 'Se puede adjuntar',
   order_file_required: 'Obligatorio',
+  section_rights: 'Derechos en el escritorio',
+  right_desk_orders: 'Pedidos',
+  right_desk_people: 'Clientes y personas',
+  right_desk_catalogue: 'Artículos y precios',
+  right_desk_shop_window: 'Escaparate',
+  right_desk_settings: 'Ajustes',
+  right_desk_history: 'Historia',
   nobody: 'Nadie',
 }

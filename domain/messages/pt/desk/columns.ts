@@ -44,6 +44,7 @@ export const columns: typeof spanish = {
   column_can_validate_offers: 'Valida propostas',
   column_validation_limit: 'Valida até',
   column_active: 'Pode entrar',
+  column_rights: 'Direitos no escritório',
   column_price: 'Preço',
   column_product: 'Artigo',
   column_client: 'Cliente',

@@ -38,5 +38,12 @@ export const recordTexts: typeof spanish = {
   order_file_none: 'Não se pede',
   order_file_allowed: 'Pode anexar-se',
   order_file_required: 'Obrigatório',
+  section_rights: 'Direitos no escritório',
+  right_desk_orders: 'Encomendas',
+  right_desk_people: 'Clientes e pessoas',
+  right_desk_catalogue: 'Artigos e preços',
+  right_desk_shop_window: 'Montra',
+  right_desk_settings: 'Definições',
+  right_desk_history: 'Histórico',
   nobody: 'Ninguém',
 }
