@@ -23,6 +23,7 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useConsumptions, useExport } from './api.ts'
 import styles from './ConsumedScreen.module.css'
 import { ConsumedTable } from './ConsumedTable.tsx'
+import { filterOf } from './consumedView.ts'
 import { marked, totalOf, withoutQuantities } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { useConsumed } from './useConsumed.ts'
@@ -39,8 +40,8 @@ function Consumed() {
   const { go } = useAddress()
   const { client, center } = useSession().state
   const { view, months, change, show } = useConsumed()
-  const filter = { category: view.cat, date_from: view.from, date_to: view.to }
-  const list = useConsumptions({ ...filter, page: view.page })
+  const filter = filterOf(view)
+  const list = useConsumptions(view)
   const file = useExport()
   const adding = useAddLines()
   const [selection, setSelection] = useState<Selection>(new Map())

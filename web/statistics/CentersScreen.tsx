@@ -18,21 +18,20 @@ import { MonthsOf } from './figures/MonthsOf.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
 import styles from './Ranking.module.css'
 import type { Scope } from './scope/useScope.ts'
+import { FIRST_ORDERING, rankingOf } from './scope/written.ts'
 import { StatisticsFrame } from './StatisticsFrame.tsx'
 
 export function CentersScreen() {
   return <StatisticsFrame title="statistics.centers">{scope => <CentersView scope={scope} />}</StatisticsFrame>
 }
 
-const FIRST_ORDERING = '-period_purchases'
 const USUAL = { sort: FIRST_ORDERING } as const
 
 function CentersView({ scope }: { scope: Scope }) {
   const { t } = useTexts()
   const search = useSearch({ from: `/shell${ADDRESS.statisticsCenters}` })
   const show = useListAddress({ search, href: paths.statisticsCenters, usual: USUAL })
-  const ordering = search.sort ?? FIRST_ORDERING
-  const page = search.page ?? 1
+  const { page, ordering } = rankingOf(search)
   const list = useCenterPurchases({ ...scope.query, page, ordering })
   const columns = useCenterColumns()
   const { data } = list

@@ -20,21 +20,20 @@ import { Silent } from '#web/figures/Silent.tsx'
 import { useProductColumns } from './productColumns.tsx'
 import styles from './Ranking.module.css'
 import type { Scope } from './scope/useScope.ts'
+import { FIRST_ORDERING, rankingOf } from './scope/written.ts'
 import { StatisticsFrame } from './StatisticsFrame.tsx'
 
 export function ProductsScreen() {
   return <StatisticsFrame title="statistics.products">{scope => <ProductsView scope={scope} />}</StatisticsFrame>
 }
 
-const FIRST_ORDERING = '-period_purchases'
 const USUAL = { sort: FIRST_ORDERING } as const
 
 function ProductsView({ scope }: { scope: Scope }) {
   const { t } = useTexts()
   const search = useSearch({ from: `/shell${ADDRESS.statisticsProducts}` })
   const show = useListAddress({ search, href: paths.statisticsProducts, usual: USUAL })
-  const ordering = search.sort ?? FIRST_ORDERING
-  const page = search.page ?? 1
+  const { page, ordering } = rankingOf(search)
   const list = useProductPurchases({ ...scope.query, page, ordering })
   const file = useProductFile()
   const columns = useProductColumns()
