@@ -50,7 +50,7 @@ const confirmEmail = createRoute({
 const profile = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.profile,
-  loader: lazyLoader(() => import('./profile/ownSessions.ts'), 'loadSessions', can.changeAccount),
+  loader: lazyLoader(() => import('./profile/loadSessions.ts'), 'loadSessions', can.changeAccount),
   component: lazyScreen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
   beforeLoad: () => {
     // 000 §2: whoever came from a procurement system has no account here to change.

@@ -8,7 +8,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { sessionsQuery } from './ownSessions.ts'
+import { sessionsQuery } from './loadSessions.ts'
 import styles from './ProfileScreen.module.css'
 
 /** Where somebody is signed in with this account: what its owner does not know, or no longer needs, is closed here. */
