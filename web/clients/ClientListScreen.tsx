@@ -48,8 +48,6 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
   const [after] = useState(() => afterClient(asked.dashboard === 1))
   const clients = useClients({ search, page })
   const { data, isPlaceholderData } = clients
-  const account = useAccount()
-  const nobody = search ? 'clients.none_help' : account && whyNobody(account)
   // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either. One that was searched
   // for is chosen by hand, so that Back leads to what was found.
   const [phase, setPhase] = useState<'first-load' | 'entering' | 'choosing'>('first-load')
@@ -105,13 +103,7 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
         open={open}
         onOpen={id => show({ open: id ?? undefined })}
         onSelect={(client, center) => void choose(client, center)}
-        empty={
-          <EmptyState title={t('clients.none')} text={nobody ? t(nobody) : undefined} art="people">
-            {search && (
-              <Button onClick={() => go(paths.clients(), { replace: true })}>{t('clients.clear_search')}</Button>
-            )}
-          </EmptyState>
-        }
+        empty={<Nobody search={search} />}
       />
       <ListedPager list={clients} page={page} onPage={next => show({ page: next })} />
     </div>
@@ -122,4 +114,17 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
     event.preventDefault()
     firstNameIn(list.current)?.focus()
   }
+}
+
+/** Why there is nobody, and the way back from a search. */
+function Nobody({ search }: { search: string }) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const account = useAccount()
+  const why = search ? 'clients.none_help' : account && whyNobody(account)
+  return (
+    <EmptyState title={t('clients.none')} text={why ? t(why) : undefined} art="people">
+      {search && <Button onClick={() => go(paths.clients(), { replace: true })}>{t('clients.clear_search')}</Button>}
+    </EmptyState>
+  )
 }

@@ -51,7 +51,7 @@ function Table({ query = '' }: { query?: string }) {
 
 const draw = (query?: string) =>
   render(<Table query={query} />, { wrapper: portalWith({ flags: { client_code: true, client_locked: true } }) })
-const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^Ver los datos de ${name}`) })
+const row = (name: string) => screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!
 const focused = () => document.activeElement?.textContent
 
 describe('the list of clients', () => {
@@ -76,7 +76,7 @@ describe('the list of clients', () => {
     draw()
     await userEvent.click(screen.getByRole('button', { name: 'first' }))
     await userEvent.keyboard('{Enter}')
-    await userEvent.click(within(row('Cafetería')).getByRole('cell', { name: '10131' }))
+    await userEvent.click(within(row('Cafetería')).getByRole('cell', { name: /10131$/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Seleccionar Hotel Miramar S.L.' }))
     expect(onSelect.mock.calls.map(([client]) => client.id)).toEqual([1, 2, 1])
   })
