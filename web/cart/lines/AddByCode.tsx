@@ -85,6 +85,7 @@ export function AddByCode() {
         <Autocomplete.Input
           ref={field}
           enterKeyHint="done"
+          aria-autocomplete="list"
           className={styles.input}
           aria-label={t('cart.add_label')}
           placeholder={t('cart.add_label')}
