@@ -4,6 +4,7 @@ import { CONSUMPTION_VIEWS } from '#domain/consumptions/period.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { BuyBar } from '#web/products/bar/BuyBar.tsx'
 import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
@@ -14,10 +15,8 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useConsumptions, useExport } from './api.ts'
@@ -128,27 +127,20 @@ function Consumed() {
           </ul>
         </Notice>
       )}
-      {list.isError && <ErrorNotice onRetry={() => void list.refetch()} />}
       <ConsumedTable
-        rows={list.data?.results ?? []}
+        list={list}
         span={{ from: list.data?.date_from ?? view.from, to: list.data?.date_to ?? view.to }}
-        loading={list.isPending}
-        stale={list.isPlaceholderData || list.isError}
         selection={selection}
         onSelection={setSelection}
       />
-      {list.data && (
-        <div className={styles.foot}>
-          <Pager
-            page={view.page}
-            total_pages={list.data.total_pages}
-            onPage={page => {
-              change({ page })
-              globalThis.scrollTo({ top: 0 })
-            }}
-          />
-        </div>
-      )}
+      <ListedPager
+        list={list}
+        page={view.page}
+        onPage={page => {
+          change({ page })
+          globalThis.scrollTo({ top: 0 })
+        }}
+      />
       <BuyBar
         lines={lines.length}
         total={totalOf(lines)}
