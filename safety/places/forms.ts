@@ -13,6 +13,9 @@ export const OTHER_FORMS: Record<string, string> = {
   'web/orders-import/CenterDialog.tsx': 'a choice from a list, which sends nothing',
 }
 
+// What finishes a cart (`web/cart/finish`) is no form: it stands around the lines and the centre, whose problems it says one at a
+// time in the order of `finishProblems`, Enter in a field must not order, and two questions may come between press and sending.
+
 /** A form is drawn by `Form` of `web/ui/forms`, which knows how all of them behave (P-FORM). */
 export const findOwnForms = (sources: Source[]): string[] =>
   sources

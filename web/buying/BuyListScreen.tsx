@@ -31,7 +31,8 @@ import { totalOf, useDraft } from './draft.ts'
 import { NoClient } from './NoClient.tsx'
 import { NothingToBuy } from './NothingToBuy.tsx'
 import { PasteList } from './PasteList.tsx'
-import { BUY_PAGE, useBuyList } from './useBuyList.ts'
+import { BUY_PAGE } from './buyListing.ts'
+import { useBuyList } from './useBuyList.ts'
 import { useCtrlEnter } from './useCtrlEnter.ts'
 
 export function BuyListScreen() {
@@ -51,14 +52,10 @@ function BuyList({ buyer }: { buyer: string }) {
   const { client, center } = useSession().state
   const isPhone = usePhone()
   const [isPasting, setPasting] = useState(false)
-  const { list, query, ordering, offered, change } = useBuyList()
+  const { list, query, articles, favourites: favouritePage, ordering, offered, change } = useBuyList()
   const isFavourites = list.tab === 'favourites'
-  const listed = useProducts({ ...query, usual: true, page: list.page, page_size: list.whole ? 1 : BUY_PAGE })
-  const { search } = query
-  const favourites = useFavouritePage(
-    { search, category: query.category, ordering, page: list.page, page_size: BUY_PAGE },
-    isFavourites,
-  )
+  const listed = useProducts(articles)
+  const favourites = useFavouritePage(favouritePage, isFavourites)
   const products = isFavourites ? favourites : listed
   const { draft, set, clear, settle } = useDraft(buyer)
   const adding = useAddLines()

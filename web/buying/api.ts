@@ -1,26 +1,29 @@
-import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listFavourites } from '#domain/favourites/contract.ts'
 import { listProducts } from '#domain/products/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
-import type { CatalogueQuery } from '#web/products/queries.ts'
+import type { Buyer, CatalogueQuery } from '#web/products/queries.ts'
 import { buyerOf, productsQuery, TREE_AGE } from '#web/products/queries.ts'
+import { type Going, load, loadPrices } from '#web/routing/load.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { currentSession } from '#web/session/store.ts'
+import { buyListing, type BuySearch } from './buyListing.ts'
 
 const useBuyer = () => buyerOf(useSession().state)
 
 /** How many articles the buyer usually takes. */
-export function useUsualCount(): number | undefined {
-  const buyer = useBuyer()
-  return useQuery({
+export const useUsualCount = (): number | undefined => useQuery(usualCountQuery(useBuyer())).data?.count
+
+const usualCountQuery = (buyer: Buyer) =>
+  queryOptions({
     queryKey: ['products', 'usual', buyer],
     queryFn: ({ signal }) =>
       call(listProducts, { query: { ...buyer, only_usual_products: true, page_size: 1 }, signal }),
     staleTime: TREE_AGE,
-  }).data?.count
-}
+  })
 
 /** As many as the wire gives at once (product.md 1). */
 const CHUNK = 100
@@ -90,10 +93,28 @@ interface FavouriteListing extends Pick<CatalogueQuery, 'search' | 'category' | 
 
 /** One page of the user's favourites, with the prices of the buyer; not asked for before they are looked at. */
 export function useFavouritePage(listing: FavouriteListing, isWanted: boolean) {
-  const query = { ...useBuyer(), ...listing }
-  return useQuery({
+  const query = favouritePageQuery(useBuyer(), listing)
+  return useQuery({ ...query, ...(!isWanted && { queryFn: skipToken }), placeholderData: keepPreviousData })
+}
+
+const favouritePageQuery = (buyer: Buyer, listing: FavouriteListing) => {
+  const query = { ...buyer, ...listing }
+  return queryOptions({
     queryKey: ['favourites', 'page', query],
-    queryFn: isWanted ? ({ signal }) => callPage(listFavourites, { query, signal }) : skipToken,
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callPage(listFavourites, { query, signal }),
   })
+}
+
+export async function loadBuyList({ preload, deps }: Going<BuySearch>): Promise<void> {
+  const session = currentSession()
+  if (!session.client) return
+  const buyer = buyerOf(session)
+  const { list, articles, favourites } = buyListing(deps, session.center !== null)
+  load(usualCountQuery(buyer))
+  // Articles are counted on the tab of the favourites as well.
+  const isFavourites = list.tab === 'favourites'
+  await Promise.all([
+    loadPrices({ preload }, productsQuery(buyer, articles)),
+    isFavourites && loadPrices({ preload }, favouritePageQuery(buyer, favourites)),
+  ])
 }

@@ -1,8 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { ORDERINGS } from '#domain/products/narrowing/ordering.ts'
+import { can } from '#domain/permissions.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { flagOf, oneOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { BUY_TABS } from './tabs.ts'
@@ -22,7 +24,22 @@ const buying = createRoute({
   }),
 })
 
-const list = createRoute({ getParentRoute: () => buying, path: ADDRESS.buy, component: screen })
-const search = createRoute({ getParentRoute: () => buying, path: ADDRESS.buySearch, component: screen })
+const loader = lazyLoader(() => import('./api.ts'), 'loadBuyList', can.placeOrder)
+
+const list = createRoute({
+  getParentRoute: () => buying,
+  path: ADDRESS.buy,
+  loaderDeps: ({ search }) => search,
+  loader,
+  component: screen,
+})
+
+const search = createRoute({
+  getParentRoute: () => buying,
+  path: ADDRESS.buySearch,
+  loaderDeps: ({ search }) => search,
+  loader,
+  component: screen,
+})
 
 export const buyingRoutes = [buying.addChildren([list, search])] as const

@@ -5,6 +5,8 @@ import { CATALOG_STATES, type CatalogType } from '#domain/catalogs/types.ts'
 import { listCategories } from '#domain/products/contract.ts'
 import { call, callFile } from '#web/calls/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
+import { type Going, load } from '#web/routing/load.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
 import { onceMade } from './onceMade.ts'
 
 const ASKED_AGAIN = 1000 // milliseconds while its document is made
@@ -15,6 +17,9 @@ const catalogQuery = (id: number | undefined) =>
     // Nothing is asked for an address without a number.
     queryFn: id === undefined ? skipToken : ({ signal }) => call(readCatalog, { params: { id }, signal }),
   })
+
+export const loadCatalog = ({ params }: Going<unknown, 'catalog'>): void =>
+  load(catalogQuery(wholeNumberOf(params.catalog)))
 
 /** A catalogue with its articles, asked for again until its document is made. */
 export const useCatalog = (id: number | undefined) =>

@@ -23,6 +23,7 @@ const catalog = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.catalog,
   validateSearch: ({ type }: Written) => ({ type: oneOf(CATALOG_TYPES, type) }),
+  loader: lazyLoader(() => import('#web/catalog-pdf/api.ts'), 'loadCatalog', can.generateCatalogs),
   component: lazyScreen(() => import('./CatalogScreen.tsx'), 'CatalogScreen'),
 })
 

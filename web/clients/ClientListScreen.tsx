@@ -4,7 +4,7 @@ import type { ComponentType, KeyboardEvent } from 'react'
 import type { Center, Client } from '#domain/clients/contract.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
-import { CallError } from '#web/calls/call.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
@@ -14,16 +14,13 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { useClients } from './api.ts'
 import { askForCenter } from './askForCenter.ts'
 import styles from './ClientListScreen.module.css'
-import { ClientTable } from './ClientTable.tsx'
-import { ClientTableSkeleton } from './ClientTableSkeleton.tsx'
+import { ClientTable, firstNameIn } from './ClientTable.tsx'
 import { mayBuyFor } from './otherClient.ts'
 import { RecentClients } from './RecentClients.tsx'
 import { afterClient } from './useClientPlaces.ts'
@@ -42,16 +39,15 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
   const { state, dispatch } = useSession()
   const { go } = useAddress()
   const asked = useSearch({ from: `/shell${ADDRESS.clients}` })
-  const show = useListAddress({ search: { q: asked.q, page: asked.page }, href: paths.clients })
+  const { q: search = '', page = 1, open } = asked
+  const show = useListAddress({ search: { q: asked.q, page: asked.page, open }, href: paths.clients })
   const select = useSelectClient()
   const list = useRef<HTMLDivElement>(null)
   const [left] = useState(() => ({ client: state.client, center: state.center }))
   const [isForOffer] = useState(() => asked.offer === 1)
   const [after] = useState(() => afterClient(asked.dashboard === 1))
-  const { q: search = '', page = 1 } = asked
-  const { data, error, isPlaceholderData, refetch } = useClients({ search, page })
-  const account = useAccount()
-  const nobody = search ? 'clients.none_help' : account && whyNobody(account)
+  const clients = useClients({ search, page })
+  const { data, isPlaceholderData } = clients
   // 000 §2: whoever has exactly one client is never asked for it, and never sees the list either. One that was searched
   // for is chosen by hand, so that Back leads to what was found.
   const [phase, setPhase] = useState<'first-load' | 'entering' | 'choosing'>('first-load')
@@ -80,7 +76,6 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
     if (phase === 'entering') enter()
   }, [phase])
 
-  const isSilent = error instanceof CallError && error.status === 403
   const count = data ? t('clients.count', { count: data.count, number: formatNumber(data.count) }) : undefined
   return (
     <div className={styles.screen}>
@@ -101,33 +96,35 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
         />
         <RecentClients onSelect={choose} />
       </div>
-      {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
-      <div ref={list} className={isPlaceholderData || error ? styles.dimmed : undefined}>
-        {(!data && !error) || phase === 'entering' ? (
-          <ClientTableSkeleton />
-        ) : data && data.results.length > 0 ? (
-          <ClientTable
-            clients={data.results}
-            query={search}
-            onSelect={(client, center) => void choose(client, center)}
-          />
-        ) : (
-          (data || isSilent) && (
-            <EmptyState title={t('clients.none')} text={nobody ? t(nobody) : undefined} art="people">
-              {search && (
-                <Button onClick={() => go(paths.clients(), { replace: true })}>{t('clients.clear_search')}</Button>
-              )}
-            </EmptyState>
-          )
-        )}
-      </div>
-      {data && <Pager page={page} total_pages={data.total_pages} onPage={next => show({ page: next })} />}
+      <ClientTable
+        ref={list}
+        list={phase === 'entering' ? { ...clients, data: undefined, isPending: true } : clients}
+        query={search}
+        open={open}
+        onOpen={id => show({ open: id ?? undefined })}
+        onSelect={(client, center) => void choose(client, center)}
+        empty={<Nobody search={search} />}
+      />
+      <ListedPager list={clients} page={page} onPage={next => show({ page: next })} />
     </div>
   )
 
   function toFirstRow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    list.current?.querySelector<HTMLElement>('[data-client]')?.focus()
+    firstNameIn(list.current)?.focus()
   }
+}
+
+/** Why there is nobody, and the way back from a search. */
+function Nobody({ search }: { search: string }) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const account = useAccount()
+  const why = search ? 'clients.none_help' : account && whyNobody(account)
+  return (
+    <EmptyState title={t('clients.none')} text={why ? t(why) : undefined} art="people">
+      {search && <Button onClick={() => go(paths.clients(), { replace: true })}>{t('clients.clear_search')}</Button>}
+    </EmptyState>
+  )
 }

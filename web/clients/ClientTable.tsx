@@ -1,80 +1,75 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { Center, Client } from '#domain/clients/contract.ts'
-import { useConfig } from '#web/session/account.ts'
+import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { ClientRow } from './ClientRow.tsx'
-import styles from './ClientTable.module.css'
+import { ClientDetail } from './ClientDetail.tsx'
+import { useClientColumns } from './clientColumns.tsx'
 
 interface ClientTableProps {
-  clients: Client[]
+  list: Asked<Client>
   query: string
+  /** The client whose row is open. */
+  open: number | undefined
+  onOpen: (id: number | null) => void
   onSelect: (client: Client, center?: Center) => void
+  empty: ReactNode
+  ref: Ref<HTMLDivElement>
 }
 
 /** Clients to choose from: a click or Enter selects, → and ← open and close what else is known of one. */
-export function ClientTable({ clients, query, onSelect }: ClientTableProps) {
+export function ClientTable({ list, query, open, onOpen, onSelect, empty, ref }: ClientTableProps) {
   const { t } = useTexts()
-  const { flags } = useConfig()
-  const [open, setOpen] = useState<number>()
-  const body = useRef<HTMLTableSectionElement>(null)
+  const select = useRef(onSelect)
+  // The columns stay what they are; what a press does is what holds now.
+  useEffect(() => {
+    select.current = onSelect
+  })
+  const columns = useClientColumns(
+    query,
+    useCallback(client => select.current(client), []),
+  )
 
-  function move(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || !(event.target instanceof HTMLElement)) return
-    const names = [...(body.current?.querySelectorAll<HTMLElement>('[data-client]') ?? [])]
-    const next = names[names.indexOf(event.target) + step]
-    if (!next) return
+  function onKeys(event: KeyboardEvent<HTMLDivElement>) {
+    const names = namesIn(event.currentTarget)
+    const at = names.findIndex(name => name === event.target)
+    const act = at < 0 ? undefined : actionOf(event.key, at)
+    if (!act) return
     event.preventDefault()
-    next.focus()
+    act()
+
+    function actionOf(key: string, place: number): (() => void) | undefined {
+      const id = list.data?.results[place]?.id ?? null
+      return {
+        ArrowDown: () => names[place + 1]?.focus(),
+        ArrowUp: () => names[place - 1]?.focus(),
+        ArrowRight: () => onOpen(id),
+        ArrowLeft: () => open === id && onOpen(null),
+      }[key]
+    }
   }
 
   return (
-    // Explicit roles: the phone layout changes `display`, which takes the native ones away (P-TABLE).
-    <table className={styles.table} role="table">
-      <caption className="visually-hidden">{t('clients.title')}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className={styles.expander}>
-            <span className="visually-hidden">{t('clients.actions')}</span>
-          </th>
-          <th role="columnheader" scope="col">
-            {t('clients.name')}
-          </th>
-          {flags.client_code && (
-            <th role="columnheader" scope="col">
-              {t('clients.code')}
-            </th>
-          )}
-          <th role="columnheader" scope="col">
-            {t('clients.locality')}
-          </th>
-          {flags.client_locked && (
-            <th role="columnheader" scope="col">
-              {t('clients.locked_column')}
-            </th>
-          )}
-          <th role="columnheader" scope="col" className={styles.number}>
-            {t('clients.centers')}
-          </th>
-          <th role="columnheader" scope="col" className={styles.action}>
-            <span className="visually-hidden">{t('clients.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body} role="rowgroup">
-        {clients.map(client => (
-          <ClientRow
-            key={client.id}
-            client={client}
-            query={query}
-            isOpen={open === client.id}
-            onOpen={isOpen => setOpen(isOpen ? client.id : undefined)}
-            onMove={move}
-            onSelect={onSelect}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div ref={ref} role="presentation" onKeyDown={onKeys}>
+      <ListedTable<Client>
+        list={list}
+        caption={t('clients.title')}
+        columns={columns}
+        rowKey={client => client.id}
+        onRow={client => onSelect(client)}
+        renderDetail={client => (
+          <ClientDetail client={client} query={query} onSelect={center => onSelect(client, center)} />
+        )}
+        detailLabel={client => t('clients.expand', { name: client.name })}
+        expanded={open}
+        onOpen={onOpen}
+        empty={empty}
+      />
+    </div>
   )
 }
+
+/** The first of the clients that are shown. */
+export const firstNameIn = (table: HTMLElement | null) => namesIn(table)[0]
+
+const namesIn = (table: HTMLElement | null) => [...(table?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]

@@ -1,3 +1,5 @@
+import styles from './Marked.module.css'
+
 /** A text with the part that the search has found set off. Accents and case do not count, as on the server. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const at = query.trim() === '' ? -1 : folded(text).indexOf(folded(query.trim()))
@@ -6,7 +8,7 @@ export function Marked({ text, query }: { text: string; query: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
+      <mark className={styles.mark}>{text.slice(at, end)}</mark>
       {text.slice(end)}
     </>
   )

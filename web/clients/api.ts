@@ -3,7 +3,7 @@ import { changeCenter, listCenters, listClients, readCenter, readClient } from '
 import type { Credit } from '#domain/clients/credit.ts'
 import { NO_RULES } from '#domain/clients/order-rules.ts'
 import type { OrderRules } from '#domain/clients/order-rules.ts'
-import type { CenterTexts } from '#domain/clients/contract.ts'
+import type { Center, CenterTexts } from '#domain/clients/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { useCan } from '#web/session/account.ts'
@@ -69,6 +69,12 @@ export const useCenters = (client: number | undefined, listing: Listing, enabled
 /** One center with fresh figures of its limit: what the session remembers of it is as old as its selection. */
 export const useCenter = (id: number | undefined) =>
   useQuery({ ...centerQuery(id ?? 0), ...(id === undefined && { queryFn: skipToken }) })
+
+/** The centre that is bought for, with fresh figures of its limit once they are read. */
+export function useSelectedCenter(): Center | null {
+  const { center } = useSession().state
+  return useCenter(center?.id).data ?? center
+}
 
 export const centerQuery = (id: number) =>
   queryOptions({ queryKey: ['center', id], queryFn: ({ signal }) => call(readCenter, { params: { id }, signal }) })

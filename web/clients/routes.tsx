@@ -4,7 +4,7 @@ import { ADDRESS } from '#web/routing/addresses.ts'
 import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
-import { flagOf, pageOf, textOf } from '#web/routing/written.ts'
+import { flagOf, openOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 
 const questions = () => import('./api.ts')
@@ -13,9 +13,10 @@ const clients = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.clients,
   // On the way to a new offer, to the dashboard, or to buy.
-  validateSearch: ({ q, page, offer, dashboard }: Written) => ({
+  validateSearch: ({ q, page, open, offer, dashboard }: Written) => ({
     q: textOf(q),
     page: pageOf(page),
+    open: openOf(open),
     offer: flagOf(offer),
     dashboard: flagOf(dashboard),
   }),

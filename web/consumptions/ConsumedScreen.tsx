@@ -4,6 +4,7 @@ import { CONSUMPTION_VIEWS } from '#domain/consumptions/period.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { BuyBar } from '#web/products/bar/BuyBar.tsx'
 import { MakeCatalog } from '#web/products/assortment/MakeCatalog.tsx'
@@ -14,15 +15,14 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useConsumptions, useExport } from './api.ts'
 import styles from './ConsumedScreen.module.css'
 import { ConsumedTable } from './ConsumedTable.tsx'
+import { filterOf } from './consumedView.ts'
 import { marked, totalOf, withoutQuantities } from './selection.ts'
 import type { Selection } from './selection.ts'
 import { useConsumed } from './useConsumed.ts'
@@ -39,8 +39,8 @@ function Consumed() {
   const { go } = useAddress()
   const { client, center } = useSession().state
   const { view, months, change, show } = useConsumed()
-  const filter = { category: view.cat, date_from: view.from, date_to: view.to }
-  const list = useConsumptions({ ...filter, page: view.page })
+  const filter = filterOf(view)
+  const list = useConsumptions(view)
   const file = useExport()
   const adding = useAddLines()
   const [selection, setSelection] = useState<Selection>(new Map())
@@ -127,27 +127,20 @@ function Consumed() {
           </ul>
         </Notice>
       )}
-      {list.isError && <ErrorNotice onRetry={() => void list.refetch()} />}
       <ConsumedTable
-        rows={list.data?.results ?? []}
+        list={list}
         span={{ from: list.data?.date_from ?? view.from, to: list.data?.date_to ?? view.to }}
-        loading={list.isPending}
-        stale={list.isPlaceholderData || list.isError}
         selection={selection}
         onSelection={setSelection}
       />
-      {list.data && (
-        <div className={styles.foot}>
-          <Pager
-            page={view.page}
-            total_pages={list.data.total_pages}
-            onPage={page => {
-              change({ page })
-              globalThis.scrollTo({ top: 0 })
-            }}
-          />
-        </div>
-      )}
+      <ListedPager
+        list={list}
+        page={view.page}
+        onPage={page => {
+          change({ page })
+          globalThis.scrollTo({ top: 0 })
+        }}
+      />
       <BuyBar
         lines={lines.length}
         total={totalOf(lines)}

@@ -4,10 +4,10 @@ import type { Consumption } from '#domain/consumptions/contract.ts'
 import { monthsOf } from '#domain/consumptions/period.ts'
 import { addMonths } from '#domain/dates.ts'
 import { paths } from '#web/routing/paths.ts'
+import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { useSale } from '#web/cart/articles/useSale.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Sparkline } from '#web/ui/pictures/Sparkline.tsx'
 import { SelectAllBox } from '#web/ui/tables/selection/SelectAllBox.tsx'
@@ -25,17 +25,16 @@ import type { Selection } from './selection.ts'
 import { marked, withMarks, withPicked } from './selection.ts'
 
 interface ConsumedTableProps {
-  rows: Consumption[]
+  list: Asked<Consumption>
   /** Days of the months that were counted. */
   span: { from: string; to: string }
-  loading: boolean
-  stale: boolean
   selection: Selection
   onSelection: (change: (known: Selection) => Selection) => void
 }
 
-export function ConsumedTable({ rows, span, loading, stale, selection, onSelection }: ConsumedTableProps) {
+export function ConsumedTable({ list, span, selection, onSelection }: ConsumedTableProps) {
   const { t } = useTexts()
+  const rows = list.data?.results ?? []
   const columns = useColumns({ span, selection, onSelection })
   const selected = useMemo(() => new Set(marked(selection).map(({ id }) => id)), [selection])
   const select = (chosen: Selected) => onSelection(known => withMarks(known, rows, chosen))
@@ -54,10 +53,10 @@ export function ConsumedTable({ rows, span, loading, stale, selection, onSelecti
           <span className={styles.hint}>{t('consumptions.mark_hint')}</span>
         </SelectAllBox>
       )}
-      <DataTable<Consumption>
+      <ListedTable<Consumption>
+        list={list}
         caption={t('consumptions.title')}
         columns={columns}
-        rows={rows}
         rowKey={row => row.id}
         selecting={{
           selected,
@@ -65,8 +64,6 @@ export function ConsumedTable({ rows, span, loading, stale, selection, onSelecti
           label: row => t('consumptions.mark_one', { name: row.name }),
           header: t('consumptions.mark'),
         }}
-        loading={loading}
-        stale={stale}
         empty={<EmptyState art="search" title={t('products.none_filtered')} text={t('consumptions.none_text')} />}
       />
     </>

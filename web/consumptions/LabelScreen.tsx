@@ -12,18 +12,18 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { labelledIn } from './labelled.ts'
 import styles from './LabelScreen.module.css'
 import { QrCode } from './QrCode.tsx'
 
 const A_SHEET = 24 // screens 3.20: labels of 70 × 37 mm, 3 × 8 on A4
-const MOST = 500
 
 /** Sheets of labels for the shelves of a storeroom, as they will be printed: nothing but the sheets is. */
 export function LabelScreen() {
   const { t } = useTexts()
   const asked = useSearch({ from: `/shell${ADDRESS.labels}` }).products
   const { center } = useSession().state
-  const ids = idsOf(asked ?? '')
+  const ids = labelledIn(asked)
   const { data, isPending, isError, refetch } = useLookUp({ products: ids })
   const known = new Map(data?.results.map(product => [product.id, product]))
   const products = ids.flatMap(id => known.get(id) ?? [])
@@ -101,6 +101,3 @@ const sheetsOf = (products: Product[]): Product[][] =>
   Array.from({ length: Math.ceil(products.length / A_SHEET) }, (_, index) =>
     products.slice(index * A_SHEET, (index + 1) * A_SHEET),
   )
-
-const idsOf = (text: string): number[] =>
-  [...new Set(text.split(',').filter(part => /^[1-9]\d{0,14}$/.test(part)))].slice(0, MOST).map(Number)

@@ -6,7 +6,6 @@ import * as rankings from '#domain/dashboard/rankings/contract.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { listSuppliers } from '#domain/products/contract.ts'
 import { call, callFile } from '#web/calls/call.ts'
-import { load } from '#web/routing/load.ts'
 import { useFiguresCountry } from '#web/session/useCountry.ts'
 import { saveFile } from '#web/ui/files/saveFile.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -22,27 +21,30 @@ function useFigures<Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<string, Query, z.ZodType, Reply>,
   asked: z.input<Query>,
 ) {
-  const country = useFiguresCountry()
+  return useQuery({ ...figuresQuery(endpoint, asked, useFiguresCountry()), placeholderData: keepPreviousData })
+}
+
+export function figuresQuery<Query extends z.ZodType, Reply extends z.ZodType>(
+  endpoint: Endpoint<string, Query, z.ZodType, Reply>,
+  asked: z.input<Query>,
+  country: string | undefined,
+) {
   const query = country === undefined ? asked : { ...(asked as object), country }
-  return useQuery({
+  return queryOptions({
     queryKey: [FIGURES, endpoint.path, query],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
-    placeholderData: keepPreviousData,
   })
 }
 
 const NODES_STAY = 300_000 // milliseconds
 
-const nodesQuery = queryOptions({
+export const nodesQuery = queryOptions({
   queryKey: ['sales-nodes'],
   queryFn: ({ signal }) => call(contract.readNodeTree, { signal }),
   staleTime: NODES_STAY,
 })
 
 export const useNodeTree = () => useQuery(nodesQuery)
-
-/** The nodes of the person: which figures are asked for depends on them. */
-export const loadNodes = (): void => load(nodesQuery)
 
 export const useClientStatuses = () =>
   useQuery({

@@ -6,7 +6,9 @@ import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { dashboardSearch, preferredSearch, rankingSearch } from './scope/written.ts'
 
-const loader = lazyLoader(() => import('./api.ts'), 'loadNodes', can.seeDashboard)
+const questions = () => import('./loaders.ts')
+const loader = <Name extends keyof Loaders>(name: Name) => lazyLoader(questions, name, can.seeDashboard)
+type Loaders = Awaited<ReturnType<typeof questions>>
 
 // R289
 const home = createRoute({
@@ -23,7 +25,8 @@ const summary = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSummary,
   validateSearch: dashboardSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadSummary'),
   component: lazyScreen(() => import('./summary/SummaryScreen.tsx'), 'SummaryScreen'),
 })
 
@@ -31,7 +34,8 @@ const orders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardOrders,
   validateSearch: dashboardSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadOrders'),
   component: lazyScreen(() => import('./figures/OrdersScreen.tsx'), 'OrdersScreen'),
 })
 
@@ -39,7 +43,8 @@ const preferred = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardPreferred,
   validateSearch: preferredSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadPreferred'),
   component: lazyScreen(() => import('./figures/PreferredScreen.tsx'), 'PreferredScreen'),
 })
 
@@ -47,7 +52,8 @@ const offers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardOffers,
   validateSearch: dashboardSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadOffers'),
   component: lazyScreen(() => import('./summary/OffersScreen.tsx'), 'OffersScreen'),
 })
 
@@ -55,7 +61,8 @@ const sales = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSales,
   validateSearch: dashboardSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadSales'),
   component: lazyScreen(() => import('./figures/SalesScreen.tsx'), 'SalesScreen'),
 })
 
@@ -63,7 +70,8 @@ const salesRanking = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSalesRanking,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadSalesClients'),
   component: lazyScreen(() => import('./rankings/SalesRankingScreen.tsx'), 'SalesRankingScreen'),
 })
 
@@ -71,7 +79,8 @@ const salesCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardSalesCenters,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadSalesCenters'),
   component: centerRanking,
 })
 
@@ -79,7 +88,8 @@ const efficiency = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardEfficiency,
   validateSearch: dashboardSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadEfficiency'),
   component: lazyScreen(() => import('./summary/EfficiencyScreen.tsx'), 'EfficiencyScreen'),
 })
 
@@ -87,7 +97,8 @@ const lost = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardLost,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadLostClients'),
   component: lazyScreen(() => import('./rankings/LostClientsScreen.tsx'), 'LostClientsScreen'),
 })
 
@@ -95,7 +106,8 @@ const lostCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardLostCenters,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadLostCenters'),
   component: lazyScreen(() => import('./rankings/LostCentersScreen.tsx'), 'LostCentersScreen'),
 })
 
@@ -103,7 +115,8 @@ const deliveryNotes = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardDeliveryNotes,
   validateSearch: dashboardSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadDeliveryNotes'),
   component: lazyScreen(() => import('./figures/DeliveryNotesScreen.tsx'), 'DeliveryNotesScreen'),
 })
 
@@ -111,7 +124,8 @@ const deliveryNotesRanking = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardDeliveryNotesRanking,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadNotesClients'),
   component: lazyScreen(() => import('./rankings/DeliveryNotesRankingScreen.tsx'), 'DeliveryNotesRankingScreen'),
 })
 
@@ -119,7 +133,8 @@ const deliveryNotesCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardDeliveryNotesCenters,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadNotesCenters'),
   component: centerRanking,
 })
 
@@ -127,7 +142,8 @@ const invoices = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardInvoices,
   validateSearch: dashboardSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadInvoices'),
   component: lazyScreen(() => import('./figures/SaleInvoicesScreen.tsx'), 'SaleInvoicesScreen'),
 })
 
@@ -135,7 +151,8 @@ const invoicesRanking = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardInvoicesRanking,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadInvoicesClients'),
   component: lazyScreen(() => import('./rankings/SaleInvoicesRankingScreen.tsx'), 'SaleInvoicesRankingScreen'),
 })
 
@@ -143,7 +160,8 @@ const invoicesCenters = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.dashboardInvoicesCenters,
   validateSearch: rankingSearch,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: loader('loadInvoicesCenters'),
   component: centerRanking,
 })
 

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { ApiKey } from '#domain/exchange/keys-contract.ts'
 import { formatDay, formatDayTime } from '#domain/format.ts'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useApiKeys, useRevokeApiKey } from './api.ts'
@@ -25,18 +24,13 @@ export function ApiKeys() {
     <div className={styles.keys}>
       <p className={styles.help}>{t('imports.keys_help')}</p>
       <NewKey choices={keys.data} />
-      {keys.isError && <ErrorNotice onRetry={keys.refetch} />}
-      {(keys.data || keys.isPending) && (
-        <DataTable<ApiKey>
-          caption={t('imports.keys')}
-          columns={columns}
-          rows={keys.data?.results ?? []}
-          rowKey={key => key.id}
-          loading={keys.isPending}
-          stale={keys.isError}
-          empty={<EmptyState title={t('imports.keys_none')} />}
-        />
-      )}
+      <ListedTable<ApiKey>
+        list={keys}
+        caption={t('imports.keys')}
+        columns={columns}
+        rowKey={key => key.id}
+        empty={<EmptyState title={t('imports.keys_none')} />}
+      />
       <RevokeQuestion apiKey={leaving} onClose={() => setLeaving(undefined)} />
     </div>
   )

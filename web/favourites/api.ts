@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { addFavourite, clearFavourites, listFavourites, removeFavourite } from '#domain/favourites/contract.ts'
@@ -143,12 +143,20 @@ export const buyerQuery = ({ client, center, country }: Pick<Session, 'client' |
   country: country ?? undefined,
 })
 
+export interface FavouriteListing {
+  page: number
+  search?: string | undefined
+  ordering?: Ordering | undefined
+}
+
 /** One page of the favourites, with the prices of whom is being bought for. */
-export function useFavourites(listing: { page: number; search?: string; ordering?: Ordering }) {
-  const query = { ...buyerQuery(useSession().state), ...listing }
-  return useQuery({
+export const useFavourites = (listing: FavouriteListing) =>
+  useQuery({ ...favouritesQuery(useSession().state, listing), placeholderData: keepPreviousData })
+
+export const favouritesQuery = (session: Parameters<typeof buyerQuery>[0], listing: FavouriteListing) => {
+  const query = { ...buyerQuery(session), ...listing }
+  return queryOptions({
     queryKey: [...LIST, query],
     queryFn: ({ signal }) => callPage(listFavourites, { query, signal }),
-    placeholderData: keepPreviousData,
   })
 }

@@ -3,9 +3,9 @@ import { CallError } from '#web/calls/call.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { DataTable, type DataTableProps } from '#web/ui/tables/DataTable.tsx'
 
-/** A page that was asked for. */
-export interface Asked<Row> {
-  data: Page<Row> | undefined
+/** Rows that were asked for: a page of them, or all that there are. */
+export interface Asked<Row, Found extends { results: Row[] } = Page<Row>> {
+  data: Found | undefined
   error: Error | null
   isError: boolean
   isPending: boolean
@@ -14,7 +14,7 @@ export interface Asked<Row> {
 }
 
 interface ListedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'stale' | 'onExpand'> {
-  list: Asked<Row>
+  list: Asked<Row, { results: Row[] }>
   /** Opens a row, or with null none; for rows that can be opened. */
   onOpen?: (id: number | null) => void
 }

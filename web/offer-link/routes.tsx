@@ -8,6 +8,7 @@ import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { oneOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 
+// Without a loader: the question counts the offer as opened, so it waits until somebody sees the page.
 const sentOffer = createRoute({
   ...wholePage,
   path: ADDRESS.sentOffer,

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { STAGES } from '#domain/offers/progress.ts'
-import { can } from '#domain/permissions.ts'
+import { can, type Permission } from '#domain/permissions.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { shell } from '#web/routing/routes/frame.tsx'
 import { paths } from '#web/routing/paths.ts'
@@ -44,16 +44,22 @@ const offer = createRoute({
   component: lazyScreen(() => import('./OfferScreen.tsx'), 'OfferScreen'),
 })
 
+const validation = () => import('./validation.ts')
+const mayValidate: Permission = actor => can.browseOffers(actor) && can.browseClients(actor)
+
 const validateOffers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOffers,
   validateSearch: readWaiting,
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(validation, 'loadValidationOffers', mayValidate),
   component: lazyScreen(() => import('./OffersToValidateScreen.tsx'), 'OffersToValidateScreen'),
 })
 
 const validateOffer = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOffer,
+  loader: lazyLoader(validation, 'loadValidationOffer', mayValidate),
   component: lazyScreen(() => import('./ValidateOfferScreen.tsx'), 'ValidateOfferScreen'),
 })
 

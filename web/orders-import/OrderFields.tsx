@@ -5,9 +5,8 @@ import { CustomerNumberField } from '#web/cart/finish/fields/CustomerNumberField
 import { DeliveryField } from '#web/cart/finish/fields/DeliveryField.tsx'
 import { useOrderRules } from '#web/clients/api.ts'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
-import { type FinishProblem } from '#web/cart/finish/finishProblems.ts'
 import { LegalField } from '#web/cart/finish/fields/LegalField.tsx'
-import { useFieldError } from '#web/cart/finish/fields/useFieldError.ts'
+import type { ErrorOf } from '#web/cart/finish/useSaid.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import styles from './OrderFields.module.css'
 import type { ImportAction, ImportState } from './state.ts'
@@ -15,19 +14,17 @@ import type { ImportAction, ImportState } from './state.ts'
 interface OrderFieldsProps {
   state: ImportState
   orders: ImportPreview['orders']
-  /** The problem that is being said, if it is a field's. */
-  problem: FinishProblem | undefined
+  errorOf: ErrorOf
   dispatch: Dispatch<ImportAction>
 }
 
 /** What the cart asks of an order, asked once of all that the file makes. */
-export function OrderFields({ state, orders, problem, dispatch }: OrderFieldsProps) {
+export function OrderFields({ state, orders, errorOf, dispatch }: OrderFieldsProps) {
   const { t } = useTexts()
   const { words, client } = state
   const rules = useOrderRules(client?.id)
   const count = orders.length
   const change = (part: Partial<typeof words>) => dispatch({ type: 'worded', words: part })
-  const errorOf = useFieldError(problem)
   return (
     <section className={styles.panel} aria-labelledby="import-order">
       <h2 id="import-order">

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { Dispatch } from 'react'
-import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useOrderRules } from '#web/clients/api.ts'
 import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
-import { fieldId } from '#web/cart/finish/finishForm.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { useSaid } from '#web/cart/finish/useSaid.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { Preview } from './Preview.tsx'
 import { SendBar } from './SendBar.tsx'
@@ -35,35 +33,25 @@ export function ReviewStep({
   onAddToCart,
   onCancel,
 }: ReviewStepProps) {
-  const { t } = useTexts()
   const [today] = useState(() => businessDay(new Date()))
-  const [wasTried, setTried] = useState(false)
   const { orders } = preview
   const rules = useOrderRules(state.client?.id)
   const center = orders.length === 1 ? orders[0]?.center.id : undefined
   const calendar = useDeliveryDays(state.words.delivery_date === '' ? undefined : center)
-  const problems = fieldProblems(state.words, { today, calendar, rules })
-  const said = wasTried ? problems[0] : undefined
-
-  function send() {
-    setTried(true)
-    const [first] = problems
-    if (first?.field) return document.getElementById(fieldId(first.field))?.focus()
-    onSend()
-  }
+  const said = useSaid(fieldProblems(state.words, { today, calendar, rules }))
 
   return (
     <>
       <Preview state={state} preview={preview} isChecking={isChecking} dispatch={dispatch} />
-      {orders.length > 0 && <OrderFields state={state} orders={orders} problem={said} dispatch={dispatch} />}
+      {orders.length > 0 && <OrderFields state={state} orders={orders} errorOf={said.errorOf} dispatch={dispatch} />}
       <SendBar
         preview={preview}
-        problem={said && t(said.key, { limit: MAX_CUSTOMER_NUMBER, ...said.params })}
+        problem={said.message}
         percent={state.isSending ? state.percent : null}
         isChecking={isChecking}
         hasClient={state.client !== null}
         isAdding={isAdding}
-        onSend={send}
+        onSend={() => said.press() && onSend()}
         onAddToCart={onAddToCart}
         onCancel={onCancel}
       />

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { can } from '#domain/permissions.ts'
+import { can, type Permission } from '#domain/permissions.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
@@ -39,16 +39,22 @@ const order = createRoute({
   component: lazyScreen(() => import('./OrderScreen.tsx'), 'OrderScreen'),
 })
 
+const validation = () => import('./validation.ts')
+const mayValidate: Permission = actor => can.browseOrders(actor) && can.browseClients(actor)
+
 const validateOrders = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOrders,
   validateSearch: readWaiting,
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(validation, 'loadValidationOrders', mayValidate),
   component: lazyScreen(() => import('./OrdersToValidateScreen.tsx'), 'OrdersToValidateScreen'),
 })
 
 const validateOrder = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOrder,
+  loader: lazyLoader(validation, 'loadValidationOrder', mayValidate),
   component: lazyScreen(() => import('./ValidateOrderScreen.tsx'), 'ValidateOrderScreen'),
 })
 

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import {
   decideOrder,
   listValidableOrders,
@@ -10,9 +10,11 @@ import type { DecidedOrder, Order, WaitingOrder } from '#domain/orders/contract.
 import { call } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { paths } from '#web/routing/paths.ts'
+import { type Going, load } from '#web/routing/load.ts'
 import type { Kind, Tab } from '#web/validation/kind.ts'
-import { useDocuments } from '#web/validation/useDocuments.ts'
-import type { Listing } from '#web/validation/useDocuments.ts'
+import { loadDocuments, loadWaiting, useDocuments } from '#web/validation/useDocuments.ts'
+import type { Listing, Lists } from '#web/validation/useDocuments.ts'
+import { placeOf } from '#web/validation/view.ts'
 
 /** Orders, where they are validated. */
 export const ORDERS: Kind = {
@@ -44,18 +46,31 @@ export const ORDERS: Kind = {
 /** A row of either list: what waits beside the limit of its centre, what was cancelled with its reason. */
 export type ValidationOrder = Order & Partial<Pick<WaitingOrder, 'center_limit'> & Pick<DecidedOrder, 'cancellation'>>
 
-export const useValidationOrders = (listing: Listing) =>
-  useDocuments<ValidationOrder>('validation-orders', listing, {
-    waiting: (query, signal) => callPage(listValidableOrders, { query, signal }),
-    decided: (query, signal) => callPage(listValidatedOrders, { query, signal }),
-  })
+const LISTS: Lists<ValidationOrder> = {
+  name: 'validation-orders',
+  waiting: (query, signal) => callPage(listValidableOrders, { query, signal }),
+  decided: (query, signal) => callPage(listValidatedOrders, { query, signal }),
+}
 
-export const useValidationOrder = (tab: Tab, id: number | undefined) =>
-  useQuery({
+export const useValidationOrders = (listing: Listing) => useDocuments(LISTS, listing)
+
+export const loadValidationOrders = loadDocuments(LISTS)
+
+const validationOrderQuery = (tab: Tab, id: number | undefined) =>
+  queryOptions({
     queryKey: [ORDERS.detail, tab, id],
+    // Nothing is asked for an address without a number.
     queryFn:
       id === undefined
         ? skipToken
         : ({ signal }) =>
             call(tab === 'pendientes' ? readValidableOrder : readValidatedOrder, { params: { id }, signal }),
   })
+
+export const useValidationOrder = (tab: Tab, id: number | undefined) => useQuery(validationOrderQuery(tab, id))
+
+export async function loadValidationOrder({ params }: Going<unknown, 'tab' | 'order'>): Promise<void> {
+  const { tab, id } = placeOf(`${params.tab}/${params.order}`)
+  load(validationOrderQuery(tab, id))
+  await loadWaiting(LISTS)
+}

@@ -107,18 +107,21 @@ interface Asked {
   products?: number[]
 }
 
-const lookUpQuery = ({ client, center }: Pick<Buyer, 'client' | 'center'>, { codes = [], products = [] }: Asked) =>
+export const lookUpQuery = (
+  { client, center }: Pick<Buyer, 'client' | 'center'>,
+  { codes = [], products = [] }: Asked,
+) =>
   queryOptions({
     queryKey: ['lookup', client, center, codes, products],
-    queryFn: ({ signal }) => call(lookUpProducts, { body: { client, center, codes, products }, signal }),
+    // Nothing is asked for nothing.
+    queryFn:
+      codes.length + products.length === 0
+        ? skipToken
+        : ({ signal }) => call(lookUpProducts, { body: { client, center, codes, products }, signal }),
   })
 
-/** Articles by codes as they stand in a list, or by their ids; nothing is asked for nothing. */
-export function useLookUp(asked: Asked) {
-  const isAsked = (asked.codes?.length ?? 0) + (asked.products?.length ?? 0) > 0
-  const query = lookUpQuery(useBuyer(), asked)
-  return useQuery(isAsked ? query : { ...query, queryFn: skipToken })
-}
+/** Articles by codes as they stand in a list, or by their ids. */
+export const useLookUp = (asked: Asked) => useQuery(lookUpQuery(useBuyer(), asked))
 
 /** The same at once, for what cannot wait for the screen. */
 export function useLookUpNow() {

@@ -27,7 +27,7 @@ import { usePublicCategories, usePublicProducts, usePublicSize } from './api.ts'
 import styles from './PublicCatalogueScreen.module.css'
 import { PublicArticles } from './PublicArticles.tsx'
 import { publicCrumbs } from './publicCrumbs.ts'
-import { publicHref, publicOrders, readPublicState } from './publicState.ts'
+import { publicHref, publicOrders, publicQueryOf, readPublicState } from './publicState.ts'
 import type { PublicState, View } from './publicState.ts'
 import { usePageWords } from './usePageWords.ts'
 
@@ -42,12 +42,9 @@ export function PublicCatalogueScreen() {
   const orders = publicOrders(state, flags.elastic_search === true)
   const tree = usePublicCategories().data?.results ?? []
   const size = usePublicSize()
-  const { data, error, isPlaceholderData, refetch } = usePublicProducts({
-    search: state.q || undefined,
-    category: state.cat,
-    page: state.page,
-    ordering: orders.current,
-  })
+  const { data, error, isPlaceholderData, refetch } = usePublicProducts(
+    publicQueryOf(state, flags.elastic_search === true),
+  )
   // After a failure the page before stays in view, dimmed.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)

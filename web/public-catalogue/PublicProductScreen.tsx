@@ -25,12 +25,13 @@ import { PublicCards } from './PublicArticles.tsx'
 import styles from './PublicArticles.module.css'
 import { publicCrumbs } from './publicCrumbs.ts'
 import { PublicBadges } from './PublicFacts.tsx'
+import { publicIdIn } from './publicState.ts'
 import { usePageWords } from './usePageWords.ts'
 
 export function PublicProductScreen() {
   const { product: slug = '' } = useParams({ strict: false })
-  const id = /^\d{1,15}/.exec(slug)?.[0]
-  const { data, error, refetch } = usePublicProduct(id === undefined ? undefined : Number(id))
+  const id = publicIdIn(slug)
+  const { data, error, refetch } = usePublicProduct(id)
   if (id === undefined || (error instanceof CallError && error.status === 404)) return <Unknown />
   if (data) return <Product key={data.id} product={data} />
   return error ? <ErrorNotice onRetry={() => void refetch()} /> : <ProductSkeleton />

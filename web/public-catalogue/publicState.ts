@@ -1,5 +1,6 @@
 import { isOpenOrdering, ORDERINGS, orderingsFor } from '#domain/products/narrowing/ordering.ts'
 import type { Ordering } from '#domain/products/narrowing/ordering.ts'
+import type { PublicListQuery } from '#domain/public-catalogue/contract.ts'
 import { paths } from '#web/routing/paths.ts'
 import type { CatalogueSearch } from '#web/products/list/catalogueSearch.ts'
 import { oneOf } from '#web/routing/written.ts'
@@ -17,7 +18,7 @@ export interface PublicState {
   sort?: Ordering
 }
 
-type PublicSearch = Partial<Pick<CatalogueSearch, 'q' | 'cat' | 'page' | 'view' | 'sort'>>
+export type PublicSearch = Partial<Pick<CatalogueSearch, 'q' | 'cat' | 'page' | 'view' | 'sort'>>
 
 export function readPublicState({ q, cat, page, view, sort: written }: PublicSearch): PublicState {
   const sort = oneOf(ORDERINGS, written)
@@ -39,6 +40,20 @@ export function publicHref({ q, cat, page, view, sort }: PublicState): string {
     sort,
   }
   return q === '' ? paths.publicCatalogue(chosen) : paths.publicSearch(q, chosen)
+}
+
+/** What a page of articles is asked for. */
+export const publicQueryOf = (state: PublicState, elastic_search: boolean): Partial<PublicListQuery> => ({
+  search: state.q || undefined,
+  category: state.cat,
+  page: state.page,
+  ordering: publicOrders(state, elastic_search).current,
+})
+
+/** The article of an address: '123-papel-higienico'. */
+export function publicIdIn(slug: string): number | undefined {
+  const id = /^\d{1,15}/.exec(slug)?.[0]
+  return id === undefined ? undefined : Number(id)
 }
 
 /** The orders that tell nothing of prices, and the one in force. */

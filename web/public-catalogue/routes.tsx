@@ -5,6 +5,7 @@ import { paths } from '#web/routing/paths.ts'
 import { readCatalogueSearch } from '#web/products/list/catalogueSearch.ts'
 import { queries } from '#web/calls/queries.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { openLoader } from '#web/routing/routes/lazyLoader.ts'
 import { configQuery } from '#web/session/account.ts'
 
 /** Open to everybody, where the brand shows its catalogue (R183). */
@@ -21,12 +22,29 @@ const publicCatalogue = createRoute({
 })
 
 const screen = lazyScreen(() => import('./PublicCatalogueScreen.tsx'), 'PublicCatalogueScreen')
-const list = createRoute({ getParentRoute: () => publicCatalogue, path: ADDRESS.publicCatalogue, component: screen })
-const search = createRoute({ getParentRoute: () => publicCatalogue, path: ADDRESS.publicSearch, component: screen })
+const questions = () => import('./api.ts')
+const loader = openLoader(questions, 'loadPublicCatalogue')
+
+const list = createRoute({
+  getParentRoute: () => publicCatalogue,
+  path: ADDRESS.publicCatalogue,
+  loaderDeps: ({ search }) => search,
+  loader,
+  component: screen,
+})
+
+const search = createRoute({
+  getParentRoute: () => publicCatalogue,
+  path: ADDRESS.publicSearch,
+  loaderDeps: ({ search }) => search,
+  loader,
+  component: screen,
+})
 
 const product = createRoute({
   getParentRoute: () => publicCatalogue,
   path: ADDRESS.publicProduct,
+  loader: openLoader(questions, 'loadPublicProduct'),
   component: lazyScreen(() => import('./PublicProductScreen.tsx'), 'PublicProductScreen'),
 })
 

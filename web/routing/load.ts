@@ -27,6 +27,8 @@ export async function loadPrices<Data, Failure extends Error, Shown, Key extends
 
 /** What a loader is told of where one goes. */
 export interface Going<Search = unknown, Param extends string = never> {
+  /** Whether the link is only pointed at. */
+  preload: boolean
   /** What the address says behind its question mark, as the route has read it. */
   deps: Search
   params: Record<Param, string>

@@ -1,9 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { can } from '#domain/permissions.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { shell, wholePage } from '#web/routing/routes/frame.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { queries } from '#web/calls/queries.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
+import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { configQuery } from './account.ts'
@@ -48,6 +50,7 @@ const confirmEmail = createRoute({
 const profile = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.profile,
+  loader: lazyLoader(() => import('./profile/loadSessions.ts'), 'loadSessions', can.changeAccount),
   component: lazyScreen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
   beforeLoad: () => {
     // 000 §2: whoever came from a procurement system has no account here to change.

@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import type { CenterPurchases } from '#domain/statistics/contract.ts'
 import { CENTER_ORDERINGS } from '#domain/statistics/orderings.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { oneOf } from '#web/routing/written.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useCenterPurchases } from './api.ts'
 import { useCenterColumns } from './centerColumns.tsx'
@@ -18,21 +18,20 @@ import { MonthsOf } from './figures/MonthsOf.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
 import styles from './Ranking.module.css'
 import type { Scope } from './scope/useScope.ts'
+import { FIRST_ORDERING, rankingOf } from './scope/written.ts'
 import { StatisticsFrame } from './StatisticsFrame.tsx'
 
 export function CentersScreen() {
   return <StatisticsFrame title="statistics.centers">{scope => <CentersView scope={scope} />}</StatisticsFrame>
 }
 
-const FIRST_ORDERING = '-period_purchases'
 const USUAL = { sort: FIRST_ORDERING } as const
 
 function CentersView({ scope }: { scope: Scope }) {
   const { t } = useTexts()
   const search = useSearch({ from: `/shell${ADDRESS.statisticsCenters}` })
   const show = useListAddress({ search, href: paths.statisticsCenters, usual: USUAL })
-  const ordering = search.sort ?? FIRST_ORDERING
-  const page = search.page ?? 1
+  const { page, ordering } = rankingOf(search)
   const list = useCenterPurchases({ ...scope.query, page, ordering })
   const columns = useCenterColumns()
   const { data } = list
@@ -43,10 +42,10 @@ function CentersView({ scope }: { scope: Scope }) {
         <p>{data && t('statistics.total_of_centers', { count: data.count, amount: euros(data.period_purchases) })}</p>
         <Explained text="statistics.how_centers" />
       </div>
-      <DataTable<CenterPurchases>
+      <ListedTable<CenterPurchases>
+        list={list}
         caption={t('statistics.centers')}
         columns={columns}
-        rows={data?.results ?? []}
         rowKey={keyOf}
         onRow={row => row.id !== null && scope.change({ center: row.id, node: undefined })}
         renderDetail={row =>
@@ -56,19 +55,13 @@ function CentersView({ scope }: { scope: Scope }) {
             <MonthsOf name={row.name} today={scope.today} query={{ ...scope.query, center: row.id }} />
           )
         }
-        expanded={search.open ?? null}
-        onExpand={key => show({ open: key === null ? undefined : Number(key) })}
+        expanded={search.open}
+        onOpen={id => show({ open: id ?? undefined })}
         sorting={sortingOf(ordering)}
         onSort={next => show({ sort: oneOf(CENTER_ORDERINGS, orderingOf(next)) })}
-        loading={list.isPending}
-        stale={list.isPlaceholderData}
         empty={<EmptyState art="statistics" title={t('statistics.none')} text={t('statistics.no_centers')} />}
       />
-      {data && (
-        <div className={styles.foot}>
-          <Pager page={page} total_pages={data.total_pages} onPage={next => show({ page: next })} />
-        </div>
-      )}
+      <ListedPager list={list} page={page} onPage={next => show({ page: next })} />
     </>
   )
 }

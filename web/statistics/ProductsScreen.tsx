@@ -2,6 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ProductPurchases } from '#domain/statistics/contract.ts'
 import { PRODUCT_ORDERINGS } from '#domain/statistics/orderings.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { oneOf } from '#web/routing/written.ts'
@@ -9,8 +11,6 @@ import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useProductFile, useProductPurchases, useRationalization } from './api.ts'
 import { euros } from '#web/figures/euros.ts'
@@ -20,21 +20,20 @@ import { Silent } from '#web/figures/Silent.tsx'
 import { useProductColumns } from './productColumns.tsx'
 import styles from './Ranking.module.css'
 import type { Scope } from './scope/useScope.ts'
+import { FIRST_ORDERING, rankingOf } from './scope/written.ts'
 import { StatisticsFrame } from './StatisticsFrame.tsx'
 
 export function ProductsScreen() {
   return <StatisticsFrame title="statistics.products">{scope => <ProductsView scope={scope} />}</StatisticsFrame>
 }
 
-const FIRST_ORDERING = '-period_purchases'
 const USUAL = { sort: FIRST_ORDERING } as const
 
 function ProductsView({ scope }: { scope: Scope }) {
   const { t } = useTexts()
   const search = useSearch({ from: `/shell${ADDRESS.statisticsProducts}` })
   const show = useListAddress({ search, href: paths.statisticsProducts, usual: USUAL })
-  const ordering = search.sort ?? FIRST_ORDERING
-  const page = search.page ?? 1
+  const { page, ordering } = rankingOf(search)
   const list = useProductPurchases({ ...scope.query, page, ordering })
   const file = useProductFile()
   const columns = useProductColumns()
@@ -56,28 +55,22 @@ function ProductsView({ scope }: { scope: Scope }) {
         </Button>
       </div>
       <Rationalized client={scope.query.client} />
-      <DataTable<ProductPurchases>
+      <ListedTable<ProductPurchases>
+        list={list}
         caption={t('statistics.products')}
         columns={columns}
-        rows={data?.results ?? []}
         rowKey={row => row.id}
         rowTo={row => paths.product(row.id, row.name)}
         renderDetail={row => (
           <MonthsOf name={row.name} today={scope.today} query={{ ...scope.query, product: row.id }} />
         )}
-        expanded={search.open ?? null}
-        onExpand={key => show({ open: key === null ? undefined : Number(key) })}
+        expanded={search.open}
+        onOpen={id => show({ open: id ?? undefined })}
         sorting={sortingOf(ordering)}
         onSort={next => show({ sort: oneOf(PRODUCT_ORDERINGS, orderingOf(next)) })}
-        loading={list.isPending}
-        stale={list.isPlaceholderData}
         empty={<EmptyState art="statistics" title={t('statistics.none')} text={t('products.none_filtered')} />}
       />
-      {data && (
-        <div className={styles.foot}>
-          <Pager page={page} total_pages={data.total_pages} onPage={next => show({ page: next })} />
-        </div>
-      )}
+      <ListedPager list={list} page={page} onPage={next => show({ page: next })} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { readCenters, readProducts, readScope } from './scope/written.ts'
 
-const loader = lazyLoader(() => import('./api.ts'), 'loadTree', can.readStatistics)
+const questions = () => import('./api.ts')
 
 // R264
 const home = createRoute({
@@ -21,7 +21,8 @@ const purchases = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsPurchases,
   validateSearch: readScope,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(questions, 'loadPurchases', can.readStatistics),
   component: lazyScreen(() => import('./PurchasesScreen.tsx'), 'PurchasesScreen'),
 })
 
@@ -29,7 +30,8 @@ const centers = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsCenters,
   validateSearch: readCenters,
-  loader,
+  loaderDeps: ({ search: { open: _row, ...search } }) => search,
+  loader: lazyLoader(questions, 'loadCenters', can.readStatistics),
   component: lazyScreen(() => import('./CentersScreen.tsx'), 'CentersScreen'),
 })
 
@@ -37,7 +39,8 @@ const categories = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsCategories,
   validateSearch: readScope,
-  loader,
+  loaderDeps: ({ search }) => search,
+  loader: lazyLoader(questions, 'loadCategories', can.readStatistics),
   component: lazyScreen(() => import('./CategoriesScreen.tsx'), 'CategoriesScreen'),
 })
 
@@ -45,7 +48,8 @@ const products = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.statisticsProducts,
   validateSearch: readProducts,
-  loader,
+  loaderDeps: ({ search: { open: _row, ...search } }) => search,
+  loader: lazyLoader(questions, 'loadProducts', can.readStatistics),
   component: lazyScreen(() => import('./ProductsScreen.tsx'), 'ProductsScreen'),
 })
 

@@ -57,6 +57,18 @@ test.describe('an order that is refused', () => {
     await expect(await send(page)).toHaveText('El cliente está bloqueado.')
   })
 
+  test('marks the field that the server refuses, until something else is typed (R163)', async ({ page }) => {
+    await refuse(page, /create_order/, 400, { code: 'cart.customer_number_form', message: 'El número no vale.' })
+    const number = page.getByLabel('Nº de pedido del cliente')
+    const said = await send(page)
+    await expect(said).toHaveText('El número no vale.')
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await expect(number).toHaveAccessibleDescription(/El número no vale\./)
+    await number.fill('26-12')
+    await expect(said).toHaveText('')
+    await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('says the generic words for the code 100, and where the server says nothing (R163)', async ({ page }) => {
     await refuse(page, /create_order/, 400, { code: 100, message: 'Detalle interno' })
     await expect(await send(page)).toHaveText(GENERIC)

@@ -1,18 +1,14 @@
-import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CartItem } from '#domain/cart/contract.ts'
-import type { FinishType } from '#domain/cart/finish-type.ts'
 import { CatalogFields } from '#web/cart/catalog-form/CatalogFields.tsx'
 import { CatalogNameField } from '#web/cart/catalog-form/CatalogNameField.tsx'
-import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { fieldId } from './finishForm.ts'
 import type { FinishForm } from './finishForm.ts'
-import type { FinishProblem } from './finishProblems.ts'
 import styles from './FinishPanel.module.css'
+import { CenterField } from './fields/CenterField.tsx'
 import { LegalField } from './fields/LegalField.tsx'
 import { ObservationsField } from './fields/ObservationsField.tsx'
 import { OrderFields } from './fields/OrderFields.tsx'
@@ -20,29 +16,24 @@ import { PreviewButton } from './offer/PreviewButton.tsx'
 import { CodeZeroNote } from './offer/CodeZeroNote.tsx'
 import { OfferFields } from './offer/OfferFields.tsx'
 import { OrderOnly, TypeChoice } from './TypeChoice.tsx'
-import { useFieldError } from './fields/useFieldError.ts'
+import type { FinishKind } from './useFinishKind.ts'
+import type { ErrorOf } from './useSaid.ts'
 
 interface FinishPanelProps {
   form: FinishForm
-  type: FinishType
-  /** What ‹Finalizar como› offers; empty if it is not asked (R140). */
-  choices: FinishType[]
+  kind: FinishKind
   items: CartItem[]
-  /** The lines for which the cart can only be ordered, where that alone keeps it from being asked. */
-  orderOnly: CartItem[]
   onChange: (part: Partial<FinishForm>) => void
-  /** The problem that is being said, if it is a field's. */
-  problem?: FinishProblem
-  asksLegal: boolean
+  errorOf: ErrorOf
   /** What a brand asks besides. */
   children?: ReactNode
 }
 
 export function FinishPanel(props: FinishPanelProps) {
-  const { form, type, choices, items, orderOnly, onChange, problem, asksLegal, children } = props
+  const { form, kind, items, onChange, errorOf, children } = props
+  const { type, choices, isHeld } = kind
   const { t } = useTexts()
   const { client, center } = useSession().state
-  const errorOf = useFieldError(problem)
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('cart.finish')}</h2>
@@ -54,14 +45,14 @@ export function FinishPanel(props: FinishPanelProps) {
           onChange={chosen => onChange({ type: chosen })}
         />
       )}
-      {orderOnly.length > 0 && <OrderOnly items={orderOnly} />}
+      {isHeld && <OrderOnly items={items.filter(item => item.product_data.is_network)} />}
       {type !== 'none' && (
         <div className={classNames(styles.fields, type !== 'order' && styles.ofOffer)}>
           <CenterField error={errorOf('center')} />
           {type === 'order' && (
             <OrderFields form={form} onChange={onChange} errorOf={errorOf} client={client?.id} center={center?.id} />
           )}
-          {type === 'offer' && <OfferFields form={form} own={client?.email} said={problem?.key} onChange={onChange} />}
+          {type === 'offer' && <OfferFields form={form} own={client?.email} errorOf={errorOf} onChange={onChange} />}
           {type === 'catalog' ? (
             <CatalogNameField
               id={fieldId('catalog_name')}
@@ -91,17 +82,17 @@ export function FinishPanel(props: FinishPanelProps) {
         />
       )}
       {children}
-      {type !== 'none' && <LastRow {...{ form, type, items, asksLegal, onChange }} error={errorOf('accepts_legal')} />}
+      {type !== 'none' && <LastRow {...{ form, kind, items, onChange }} error={errorOf('accepts_legal')} />}
     </section>
   )
 }
 
-interface LastRowProps extends Pick<FinishPanelProps, 'form' | 'type' | 'items' | 'asksLegal' | 'onChange'> {
+interface LastRowProps extends Pick<FinishPanelProps, 'form' | 'kind' | 'items' | 'onChange'> {
   error: string | undefined
 }
 
 /** What is agreed to, and what an offer looks like before it is sent. */
-function LastRow({ form, type, items, asksLegal, error, onChange }: LastRowProps) {
+function LastRow({ form, kind: { type, asksLegal }, items, error, onChange }: LastRowProps) {
   const { t } = useTexts()
   return (
     <div className={styles.last}>
@@ -121,42 +112,6 @@ function LastRow({ form, type, items, asksLegal, error, onChange }: LastRowProps
           <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('cart.sends')}
         </span>
       </p>
-    </div>
-  )
-}
-
-/** Shows the centre that the session buys for; choosing another opens the same picker as the header. */
-function CenterField({ error }: { error?: string }) {
-  const { t } = useTexts()
-  const { center } = useSession().state
-  const [isPicking, setPicking] = useState(false)
-  const id = fieldId('center')
-  return (
-    <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
-        {t('cart.center')} (*)
-      </span>
-      <button
-        id={id}
-        type="button"
-        className={classNames(styles.select, error && styles.invalid)}
-        aria-labelledby={`${id}-label ${id}`}
-        aria-haspopup="dialog"
-        aria-describedby={error ? `${id}-error` : undefined}
-        onClick={() => setPicking(true)}
-      >
-        <span className={classNames(!center && styles.placeholder)}>
-          {center ? [center.name, center.external_code].filter(Boolean).join(' · ') : t('cart.choose_center')}
-        </span>
-        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-      </button>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <IconAlertCircle size={15} aria-hidden="true" />
-          {error}
-        </p>
-      )}
-      <CenterPicker opened={isPicking} onClose={() => setPicking(false)} />
     </div>
   )
 }

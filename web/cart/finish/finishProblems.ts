@@ -48,6 +48,10 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.needs_legal': 'accepts_legal',
 }
 
+/** The field that a refusal of the server is about, by its code. */
+export const fieldOf = (code: string | undefined): FinishField | undefined =>
+  Object.entries(FIELDS).find(([key]) => key === code)?.[1]
+
 interface Situation {
   type: FinishType
   has_center: boolean
@@ -63,11 +67,7 @@ interface Situation {
 
 /** Why the cart cannot be sent yet; the first one is the one to say. */
 export function finishProblems(cart: Pick<Cart, 'items'>, form: Inputs, situation: Situation): FinishProblem[] {
-  const problems: FinishProblem[] = keysOf(cart, form, situation).map(key => ({
-    key,
-    field: FIELDS[key],
-    ...paramsOf(key, situation),
-  }))
+  const problems = keysOf(cart, form, situation).map(key => problemOf(key, situation.rules))
   const undeliverable = undeliverableDay(form, situation)
   if (!undeliverable || problems.some(({ field }) => field === 'delivery_date')) return problems
   const { key, params } = undeliverable
@@ -75,7 +75,19 @@ export function finishProblems(cart: Pick<Cart, 'items'>, form: Inputs, situatio
   return problems.toSpliced(place, 0, { key, field: FIELDS[key], params })
 }
 
-function paramsOf(key: MessageKey, { rules }: Situation): Pick<FinishProblem, 'params'> {
+/** The same of a lead's offer. */
+export const leadProblems = (cart: Pick<Cart, 'items'>, email: string, send_to: string | null): FinishProblem[] =>
+  withWrongAddress(offerProblems({ lines: cart.items, buyer: { kind: 'lead', email } }), send_to).map(key =>
+    problemOf(key),
+  )
+
+const problemOf = (key: MessageKey, rules?: OrderRules): FinishProblem => ({
+  key,
+  field: FIELDS[key],
+  ...paramsOf(key, rules),
+})
+
+function paramsOf(key: MessageKey, rules?: OrderRules): Pick<FinishProblem, 'params'> {
   if (key === 'offers.send_to_wrong') return { params: { max: String(MAX_RECIPIENTS) } }
   return key === 'cart.customer_number_form' ? { params: { form: rules?.order_number_rule ?? '' } } : {}
 }
@@ -125,7 +137,7 @@ function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, situation: Situation): 
 }
 
 /** That of the addresses is said before that of the box, which is the last one. */
-export function withWrongAddress(keys: MessageKey[], send_to: string | null | undefined): MessageKey[] {
+function withWrongAddress(keys: MessageKey[], send_to: string | null | undefined): MessageKey[] {
   if (areAddresses(send_to ?? '')) return keys
   return keys.toSpliced(keys.at(-1) === 'cart.needs_legal' ? -1 : keys.length, 0, 'offers.send_to_wrong')
 }

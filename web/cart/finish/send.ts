@@ -19,8 +19,10 @@ import { attemptKeys } from './attempt.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { withoutLines } from '#web/cart/data/optimistic.ts'
+import { fieldOf } from './finishProblems.ts'
 import type { OrderFile } from './orderFile.ts'
 import { type SeenCart, useSeen } from './seen.ts'
+import type { Refusal } from './useSaid.ts'
 
 export interface OrderForm {
   observations: string
@@ -60,7 +62,7 @@ export const articlesOf = (cart: Pick<Cart, 'items'>): { id: number; name: strin
 
 interface Sending {
   onFinished: (finished: Finished) => void
-  /** It was not sent; why is in `problem`. */
+  /** It was not sent; why is in `refusal`. */
   onFailed?: () => void
 }
 
@@ -74,7 +76,7 @@ interface Wished {
 
 /**
  * `send(wish, shown)` finishes the cart that was shown as an order, an offer or a catalogue, once however often it is called while one is on its way.
- * `start()` comes before it with every press: false without a connection, which `problem` then says. What is pressed
+ * `start()` comes before it with every press: false without a connection, which `refusal` then says. What is pressed
  * is sent now or not at all, never by itself once the connection is back (screens 3.16).
  */
 export function useFinishCart({ onFinished, onFailed }: Sending) {
@@ -141,12 +143,9 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
   }
   return {
     isSending: finish.isPending,
-    problem:
-      wasHeld && !isConnected
-        ? translate('cart.offline')
-        : finish.error && !isChanged(finish.error)
-          ? refusal(finish.error)
-          : null,
+    /** Why it was not sent. */
+    refusal:
+      wasHeld && !isConnected ? { message: translate('cart.offline'), field: undefined } : refusalOf(finish.error),
     /** What has changed since it was shown, where it was not sent for that. */
     differences: isChanged(finish.error) ? finish.error.differences : undefined,
     forget: finish.reset,
@@ -164,6 +163,11 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
       finish.mutate({ wish, shown, losses: begun.current })
     },
   }
+}
+
+export function refusalOf(error: Error | null): Refusal | undefined {
+  if (!error || isChanged(error)) return undefined
+  return { message: refusal(error), field: error instanceof CallError ? fieldOf(error.code) : undefined }
 }
 
 /** R163: what the server says, unless it says nothing or its code is 100. */

@@ -1,6 +1,9 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import type { BaseUIEvent } from '@base-ui/react/types'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { suggestProducts } from '#domain/products/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { availabilityOf } from '#domain/cart/availability.ts'
@@ -25,117 +28,114 @@ const SHOWN = 6
 /** Adds one of an article by its code or name, without leaving the cart. */
 export function AddByCode() {
   const { t } = useTexts()
-  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
-  const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const searchLater = useDebounced(setSearch, DELAY)
-  const products = useFound(search)
+  const { products, isEarlier } = useFound(search)
   const isAsked = typed.trim().length >= MIN
-  const isCurrent = search === typed.trim()
-  const shown = isOpen && isAsked && products !== undefined
-  const choice = useChoice(text => {
-    setTyped(text)
-    setSearch(text)
+  const isCurrent = search === typed.trim() && !isEarlier
+  const shown = isOpen && isAsked ? products : undefined
+  const choice = useChoice(() => {
+    setTyped('')
+    setSearch('')
     setOpen(false)
     field.current?.focus()
   })
 
   function type(text: string) {
     setTyped(text)
-    setActive(0)
     setOpen(true)
     if (text.trim().length >= MIN) searchLater.later(text.trim())
     else searchLater.now('')
   }
 
+  /** The library moves through the list that is shown, and chooses from it; what else the keys mean is said here. */
+  function press(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) {
+    const { key } = event
+    if (shown && (key === 'ArrowDown' || key === 'ArrowUp')) return
+    if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      if (shown && isCurrent) return
+      // What is still shown for an earlier word is not what Enter means.
+      if (isAsked) searchLater.now(typed.trim())
+    }
+    if (key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+    }
+    event.preventBaseUIHandler()
+  }
+
   return (
     <div className={styles.root} onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <IconPlus size={18} stroke={1.75} aria-hidden="true" className={styles.plus} />
-      <input
-        ref={field}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        enterKeyHint="done"
-        className={styles.input}
-        aria-label={t('cart.add_label')}
-        placeholder={t('cart.add_label')}
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && products[active] ? `${listId}-${products[active].id}` : undefined}
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        autoHighlight="always"
+        loopFocus={false}
+        items={shown ?? NONE}
+        filteredItems={shown ?? NONE}
+        itemToStringValue={nameOf}
         value={typed}
-        onFocus={() => setOpen(true)}
-        onChange={event => type(event.currentTarget.value)}
-        onKeyDown={event => {
-          const last = (products?.length ?? 0) - 1
-          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-            event.preventDefault()
-            setActive(Math.max(0, Math.min(last, active + (event.key === 'ArrowDown' ? 1 : -1))))
-          }
-          if (event.key === 'Escape' && isOpen) {
-            event.stopPropagation()
-            setOpen(false)
-          }
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-          event.preventDefault()
-          const product = products?.[active]
-          // What is still shown for an earlier word is not what Enter means.
-          if (isCurrent && product) choice.choose(product)
-          else if (isAsked) searchLater.now(typed.trim())
-        }}
-      />
-      <ul id={listId} role="listbox" aria-label={t('cart.add_label')} className={styles.list} hidden={!shown}>
-        {shown &&
-          products.map((product, index) => (
-            <Option
-              key={product.id}
-              id={`${listId}-${product.id}`}
-              product={product}
-              isActive={index === active}
-              isAddable={choice.isAddable(product)}
-              onPoint={() => setActive(index)}
-              onChoose={() => choice.choose(product)}
-            />
-          ))}
-        {shown && products.length === 0 && <li className={styles.none}>{t('cart.add_none')}</li>}
-      </ul>
+        onValueChange={(text, { reason }) => reason === 'input-change' && type(text)}
+      >
+        <Autocomplete.Input
+          ref={field}
+          enterKeyHint="done"
+          aria-autocomplete="list"
+          className={styles.input}
+          aria-label={t('cart.add_label')}
+          placeholder={t('cart.add_label')}
+          aria-expanded={shown !== undefined}
+          onFocus={() => setOpen(true)}
+          onKeyDown={press}
+        />
+        {shown && (
+          <div className={styles.panel}>
+            <Autocomplete.List aria-label={t('cart.add_label')}>
+              {shown.map(product => (
+                <Option
+                  key={product.id}
+                  product={product}
+                  isAddable={choice.isAddable(product)}
+                  onChoose={() => choice.choose(product)}
+                />
+              ))}
+            </Autocomplete.List>
+            {shown.length === 0 && <p className={styles.none}>{t('cart.add_none')}</p>}
+          </div>
+        )}
+      </Autocomplete.Root>
       <span role="status" className="visually-hidden">
-        {shown && isCurrent && t('cart.add_found', { count: products.length })}
+        {shown && isCurrent && t('cart.add_found', { count: shown.length })}
       </span>
     </div>
   )
 }
 
+const NONE: Product[] = []
+const nameOf = ({ name }: Product) => name
+
 interface OptionProps {
-  id: string
   product: Product
-  isActive: boolean
   isAddable: boolean
-  onPoint: () => void
   onChoose: () => void
 }
 
-function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionProps) {
+function Option({ product, isAddable, onChoose }: OptionProps) {
   const { t } = useTexts()
   const sale = useSale()
   const isLocked = availabilityOf(product, sale) === 'locked'
   return (
-    <li
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      aria-disabled={!isAddable}
-      className={classNames(styles.option, isActive && styles.active)}
-      onPointerMove={onPoint}
-      // The field keeps the focus, so that the next code can be typed at once.
-      onMouseDown={event => {
-        event.preventDefault()
-        onChoose()
-      }}
+    <Autocomplete.Item
+      value={product}
+      className={styles.option}
+      onClick={onChoose}
+      // The library says this of lists that keep what was chosen alone; here it is the article that Enter adds.
+      render={(props, { highlighted }) => <div {...props} aria-selected={highlighted} aria-disabled={!isAddable} />}
     >
       <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={40} muted={!isAddable} />
       <span className={styles.words}>
@@ -155,22 +155,23 @@ function Option({ id, product, isActive, isAddable, onPoint, onChoose }: OptionP
           t('cart.add_unavailable')
         )}
       </span>
-    </li>
+    </Autocomplete.Item>
   )
 }
 
-function useFound(search: string): Product[] | undefined {
+/** What the search finds; until that is known, what an earlier one has found. */
+function useFound(search: string): { products: Product[] | undefined; isEarlier: boolean } {
   const { client, center, country } = useSession().state
   const query = { search, client: client?.id, center: center?.id, country: country ?? undefined }
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', 'cart', query],
     queryFn: search === '' ? skipToken : ({ signal }) => call(suggestProducts, { query, signal }),
     placeholderData: keepPreviousData,
   })
-  return search === '' ? undefined : data?.products.slice(0, SHOWN)
+  return { products: search === '' ? undefined : data?.products.slice(0, SHOWN), isEarlier: isPlaceholderData }
 }
 
-function useChoice(onChosen: (text: string) => void) {
+function useChoice(onChosen: () => void) {
   const add = useAddToCart()
   const sale = useSale()
   const { state } = useSession()
@@ -181,7 +182,7 @@ function useChoice(onChosen: (text: string) => void) {
     choose(product: Product) {
       if (!isAddable(product)) return
       add.mutate({ product, quantity: 1 })
-      onChosen('')
+      onChosen()
     },
   }
 }

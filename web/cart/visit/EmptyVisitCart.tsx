@@ -27,7 +27,7 @@ export function EmptyVisitCart({ cart, visit, returning }: VisitCartProps) {
       <PageTitle title={t('cart.title')} />
       <VisitNotice visit={visit} />
       <AddByCode />
-      {returning.problem && <Notice kind="danger">{returning.problem}</Notice>}
+      {returning.refusal?.message && <Notice kind="danger">{returning.refusal?.message}</Notice>}
       <div className={styles.emptyFrame}>
         <EmptyState art="cart" title={t('cart.empty_title')} text={t('cart.empty_text')}>
           {cleared && (

@@ -44,7 +44,7 @@ export function InspectedCart({ cart, visit, returning }: VisitCartProps) {
               <ReturnBlock
                 label={t('visit.back', { partner: visit.partner })}
                 isSending={returning.isSending}
-                problem={returning.problem}
+                problem={returning.refusal?.message}
                 onReturn={() => returning.send({ cancel: true })}
               />
             )}

@@ -2,24 +2,21 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import type { FinishForm } from '#web/cart/finish/finishForm.ts'
-import type { FinishProblem } from '#web/cart/finish/finishProblems.ts'
 import { ObservationsField } from '#web/cart/finish/fields/ObservationsField.tsx'
 import { OrderFields } from '#web/cart/finish/fields/OrderFields.tsx'
-import { useFieldError } from '#web/cart/finish/fields/useFieldError.ts'
+import type { ErrorOf } from '#web/cart/finish/useSaid.ts'
 import styles from '#web/cart/finish/FinishPanel.module.css'
 
 interface VisitDetailsProps {
   form: FinishForm
   onChange: (part: Partial<FinishForm>) => void
-  /** The problem that is being said, if it is a field's. */
-  problem: FinishProblem | undefined
+  errorOf: ErrorOf
 }
 
 /** What the procurement system can be told besides the lines. */
-export function VisitDetails({ form, onChange, problem }: VisitDetailsProps) {
+export function VisitDetails({ form, onChange, errorOf }: VisitDetailsProps) {
   const { t } = useTexts()
   const { center } = useSession().state
-  const errorOf = useFieldError(problem)
   return (
     <section className={styles.panel} aria-labelledby="finish-title">
       <h2 id="finish-title">{t('visit.details')}</h2>

@@ -6,7 +6,7 @@ import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { CART, useCartQuery } from '#web/cart/data/cache.ts'
 import { type SeenCart, useSeen } from '#web/cart/finish/seen.ts'
 import type { OrderForm } from '#web/cart/finish/send.ts'
-import { refusal } from '#web/cart/finish/send.ts'
+import { refusalOf } from '#web/cart/finish/send.ts'
 
 /** With what is said of the cart, or without its lines. */
 export type ReturnWish = OrderForm | { cancel: true }
@@ -39,7 +39,7 @@ export function useReturn(onReady: (form: PunchoutOrder, wish: ReturnWish) => vo
   })
   return {
     isSending: asking.isPending,
-    problem: asking.error && !isChanged(asking.error) ? refusal(asking.error) : undefined,
+    refusal: refusalOf(asking.error),
     /** What has changed since it was shown, where it does not go back for that. */
     differences: isChanged(asking.error) ? asking.error.differences : undefined,
     forget: asking.reset,

@@ -1,4 +1,5 @@
 import { useDeliveryNoteFigures } from '#web/dashboard/api.ts'
+import { ofYear } from '#web/dashboard/asked.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import { paths } from '#web/routing/paths.ts'
@@ -14,7 +15,7 @@ export function DeliveryNotesScreen() {
 }
 
 function DeliveryNotes({ scope }: { scope: Scope }) {
-  const notes = useDeliveryNoteFigures({ node: scope.node, year: scope.year })
+  const notes = useDeliveryNoteFigures(ofYear(scope))
   return (
     <FiguresCard query={notes}>
       {data => (

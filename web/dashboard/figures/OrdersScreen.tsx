@@ -1,5 +1,6 @@
 import type { OrdersDashboard } from '#domain/dashboard/documents/contract.ts'
 import { useOrderFigures } from '#web/dashboard/api.ts'
+import { ofYear } from '#web/dashboard/asked.ts'
 import { documentsOf, type Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/routing/paths.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
@@ -22,7 +23,7 @@ export function OrdersScreen() {
 }
 
 function OrdersView({ scope }: { scope: Scope }) {
-  const orders = useOrderFigures({ node: scope.node, year: scope.year })
+  const orders = useOrderFigures(ofYear(scope))
   return (
     <FiguresCard query={orders}>
       {data => (

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { PreferredSuppliers } from '#domain/dashboard/contract.ts'
 import { usePreferredSuppliers } from '#web/dashboard/api.ts'
+import { ofPreferred } from '#web/dashboard/asked.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { preferredSearch } from '#web/dashboard/scope/written.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
@@ -26,12 +27,11 @@ export function PreferredScreen() {
 }
 
 function PreferredView({ scope }: { scope: Scope }) {
-  const { supplier } = useSearch({ strict: false, select: preferredSearch, structuralSharing: true })
-  const { node, after, before } = scope
-  const preferred = usePreferredSuppliers({ node, after, before, supplier })
+  const search = useSearch({ strict: false, select: preferredSearch, structuralSharing: true })
+  const preferred = usePreferredSuppliers(ofPreferred(scope, search))
   return (
     <div className={styles.view}>
-      <SupplierFilter value={supplier} />
+      <SupplierFilter value={search.supplier} />
       <FiguresCard query={preferred}>
         {data => (
           <>

@@ -1,4 +1,5 @@
 import { useInvoiceFigures } from '#web/dashboard/api.ts'
+import { ofYear } from '#web/dashboard/asked.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import { paths } from '#web/routing/paths.ts'
@@ -14,7 +15,7 @@ export function SaleInvoicesScreen() {
 }
 
 function SaleInvoices({ scope }: { scope: Scope }) {
-  const invoices = useInvoiceFigures({ node: scope.node, year: scope.year })
+  const invoices = useInvoiceFigures(ofYear(scope))
   return (
     <FiguresCard query={invoices}>
       {data => (

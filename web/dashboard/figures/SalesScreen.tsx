@@ -2,6 +2,7 @@ import { lastDayOf } from '#domain/consumptions/period.ts'
 import type { SalesDashboard } from '#domain/dashboard/contract.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { useSales } from '#web/dashboard/api.ts'
+import { ofSales } from '#web/dashboard/asked.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import { wholeEuros } from '#web/figures/euros.ts'
@@ -26,8 +27,7 @@ export function SalesScreen() {
 }
 
 function SalesView({ scope }: { scope: Scope }) {
-  const { node, client_status, after, before } = scope
-  const sales = useSales({ node, client_status, after, before })
+  const sales = useSales(ofSales(scope))
   return (
     <FiguresCard query={sales}>
       {data => (

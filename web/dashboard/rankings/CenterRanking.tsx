@@ -13,7 +13,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useCenterColumns } from './centerColumns.tsx'
 import type { CenterColumns } from './centerColumns.tsx'
 import { RankingList } from './RankingList.tsx'
-import type { Asked } from './RankingList.tsx'
+import type { Asked } from '#web/listing/ListedTable.tsx'
 import styles from './Rankings.module.css'
 import type { RankingAddress } from './useRankingAddress.ts'
 

@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router'
 import { useDeliveryNotesCenters, useInvoicesCenters, useSalesCenters } from '#web/dashboard/api.ts'
+import { ofInvoicesCenters, ofNotesCenters, ofSalesCenters } from '#web/dashboard/asked.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
@@ -50,9 +51,8 @@ const VIEWS = [
 
 function SalesCenters({ scope, client }: CentersProps) {
   const { t } = useTexts()
-  const { node, after, before } = scope
   const address = useRankingAddress(search => paths.dashboardSalesCenters(client, search), FIRST_ORDERING.sales)
-  const query = { ...address.centersQuery, client, node, after, before }
+  const query = ofSalesCenters(scope, address.search, client)
   return (
     <CenterRanking
       kind="sales"
@@ -68,10 +68,9 @@ function SalesCenters({ scope, client }: CentersProps) {
 
 function DeliveryNotesCenters({ scope, client }: CentersProps) {
   const { t } = useTexts()
-  const { node, year } = scope
   const href = (search: object) => paths.dashboardDeliveryNotesCenters(client, { ...search })
   const address = useRankingAddress(href, FIRST_ORDERING.delivery_notes)
-  const query = { ...address.centersQuery, client, node, year }
+  const query = ofNotesCenters(scope, address.search, client)
   return (
     <CenterRanking
       kind="delivery_notes"
@@ -87,10 +86,9 @@ function DeliveryNotesCenters({ scope, client }: CentersProps) {
 
 function InvoicesCenters({ scope, client }: CentersProps) {
   const { t } = useTexts()
-  const { node, year } = scope
   const href = (search: object) => paths.dashboardInvoicesCenters(client, { ...search })
   const address = useRankingAddress(href, FIRST_ORDERING.sale_invoices)
-  const query = { ...address.centersQuery, client, node, year }
+  const query = ofInvoicesCenters(scope, address.search, client)
   return (
     <CenterRanking
       kind="sale_invoices"

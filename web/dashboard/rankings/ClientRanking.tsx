@@ -11,7 +11,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useClientColumns } from './clientColumns.tsx'
 import type { RankingKind } from './kinds.ts'
 import { RankingList } from './RankingList.tsx'
-import type { Asked } from './RankingList.tsx'
+import type { Asked } from '#web/listing/ListedTable.tsx'
 import styles from './Rankings.module.css'
 import type { RankingAddress } from './useRankingAddress.ts'
 

@@ -1,4 +1,5 @@
 import { useDeliveryNotesClients } from '#web/dashboard/api.ts'
+import { ofNotesClients } from '#web/dashboard/asked.ts'
 import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
@@ -16,9 +17,8 @@ export function DeliveryNotesRankingScreen() {
 }
 
 function DeliveryNotesRanking({ scope }: { scope: Scope }) {
-  const { node, year, client_status } = scope
   const address = useRankingAddress(paths.dashboardDeliveryNotesRanking, FIRST_ORDERING.delivery_notes)
-  const query = { ...address.query, node, year, client_status }
+  const query = ofNotesClients(scope, address.search)
   return (
     <ClientRanking
       kind="delivery_notes"

@@ -1,4 +1,5 @@
 import { useSalesCenters } from '#web/dashboard/api.ts'
+import { ofLostCenters } from '#web/dashboard/asked.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -30,7 +31,7 @@ export function LostCentersScreen() {
 function LostCenters({ scope, client }: { scope: Scope; client: number }) {
   const { t } = useTexts()
   const address = useRankingAddress(search => paths.dashboardLostCenters(client, search), FIRST_ORDERING.sales)
-  const query = { ...address.query, client, node: scope.node, show_all: 'true' }
+  const query = ofLostCenters(scope, address.search, client)
   const { begin, question } = useLostOffer()
   return (
     <>

@@ -1,5 +1,6 @@
 import type { LostClientRow } from '#domain/dashboard/rankings/contract.ts'
 import { useLostClients, useRankingFile } from '#web/dashboard/api.ts'
+import { ofLostClients } from '#web/dashboard/asked.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -18,7 +19,7 @@ export function LostClientsScreen() {
 function LostClients({ scope }: { scope: Scope }) {
   const { t } = useTexts()
   const address = useRankingAddress(paths.dashboardLost, FIRST_ORDERING.lost)
-  const query = { ...address.query, node: scope.node }
+  const query = ofLostClients(scope, address.search)
   const list = useLostClients(query)
   const saving = useRankingFile()
   const { begin, question } = useLostOffer()

@@ -69,7 +69,14 @@ function renderClients({
       <RankingList<ClientRow>
         caption="Ranking"
         of="clients"
-        list={{ data, isError, isPending: false, isPlaceholderData: false, refetch }}
+        list={{
+          data,
+          error: isError ? new Error() : null,
+          isError,
+          isPending: false,
+          isPlaceholderData: false,
+          refetch,
+        }}
         columns={useClientColumns(
           kind,
           client => `/centers/${client}`,
@@ -163,7 +170,7 @@ describe('a ranking of clients', () => {
   })
 })
 
-const list = { isError: false, isPending: false, isPlaceholderData: false, refetch: vi.fn() }
+const list = { error: null, isError: false, isPending: false, isPlaceholderData: false, refetch: vi.fn() }
 
 const nameIt = (id: number, name: string) => (
   <button type="button">

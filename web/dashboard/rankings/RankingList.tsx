@@ -1,7 +1,9 @@
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { PAGE_SIZE, type Page } from '#domain/page.ts'
+import { PAGE_SIZE } from '#domain/page.ts'
 import { ORDERINGS, type Ordering } from '#domain/dashboard/rankings/orderings.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
+import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { oneOf } from '#web/routing/written.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { Explained } from '#web/figures/Explained.tsx'
@@ -11,8 +13,6 @@ import type { TextKey } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import { Pager } from '#web/ui/tables/Pager.tsx'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
@@ -25,15 +25,6 @@ export interface RankingSearch {
   q?: string | undefined
   order?: Ordering | undefined
   page?: number | undefined
-}
-
-/** A page of rows that was asked for. */
-export interface Asked<Row> {
-  data: Page<Row> | undefined
-  isError: boolean
-  isPending: boolean
-  isPlaceholderData: boolean
-  refetch: () => unknown
 }
 
 interface RankingListProps<Row> {
@@ -98,27 +89,21 @@ export function RankingList<Row>(props: RankingListProps<Row>) {
         </div>
       </div>
       {list.isError ? (
-        <Silent onRetry={() => void list.refetch()} />
+        <Silent onRetry={list.refetch} />
       ) : (
-        <DataTable<RankedRow<Row>>
+        <ListedTable<RankedRow<Row>>
+          list={{ ...list, data: data && { results: rows } }}
           caption={props.caption}
           columns={props.columns}
-          rows={rows}
           rowKey={props.rowKey}
           rowTo={props.rowTo}
           sorting={sortingOf(search.order ?? first)}
           // R295: what changes the order begins at the first page.
           onSort={next => show({ order: oneOf(ORDERINGS, orderingOf(next)) })}
-          loading={list.isPending}
-          stale={list.isPlaceholderData}
           empty={<Nothing search={search.q} none={words.none} onAll={() => show({ q: undefined })} />}
         />
       )}
-      {data && (
-        <div className={styles.foot}>
-          <Pager page={page} total_pages={data.total_pages} onPage={next => show({ page: next })} />
-        </div>
-      )}
+      <ListedPager list={list} page={page} onPage={next => show({ page: next })} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useInvoicesClients } from '#web/dashboard/api.ts'
+import { ofInvoicesClients } from '#web/dashboard/asked.ts'
 import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
@@ -14,9 +15,8 @@ export function SaleInvoicesRankingScreen() {
 }
 
 function SaleInvoicesRanking({ scope }: { scope: Scope }) {
-  const { node, year, client_status } = scope
   const address = useRankingAddress(paths.dashboardInvoicesRanking, FIRST_ORDERING.sale_invoices)
-  const query = { ...address.query, node, year, client_status }
+  const query = ofInvoicesClients(scope, address.search)
   return (
     <ClientRanking
       kind="sale_invoices"

@@ -1,4 +1,5 @@
 import { useSalesClients } from '#web/dashboard/api.ts'
+import { ofSalesClients } from '#web/dashboard/asked.ts'
 import { FilterBar } from '#web/dashboard/scope/FilterBar.tsx'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
@@ -12,9 +13,8 @@ export function SalesRankingScreen() {
 }
 
 function SalesRanking({ scope }: { scope: Scope }) {
-  const { node, after, before, client_status } = scope
   const address = useRankingAddress(paths.dashboardSalesRanking, FIRST_ORDERING.sales)
-  const query = { ...address.query, node, after, before, client_status }
+  const query = ofSalesClients(scope, address.search)
   return (
     <ClientRanking
       kind="sales"

@@ -6,7 +6,7 @@ import { useClientStatuses } from '#web/dashboard/api.ts'
 import { FilterSelect } from '#web/figures/FilterSelect.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { MonthRange } from '#web/ui/fields/MonthRange.tsx'
-import { FIRST_MONTH } from './useScope.ts'
+import { FIRST_MONTH } from './asked.ts'
 import type { Scope } from './useScope.ts'
 
 export type Filter = 'year' | 'months' | 'status'

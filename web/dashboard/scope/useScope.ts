@@ -1,30 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lastDayOf } from '#domain/consumptions/period.ts'
-import { addMonths, businessDay } from '#domain/dates.ts'
-import { ALL } from '#domain/dashboard/client-status.ts'
-import type { ClientStatus } from '#domain/dashboard/client-status.ts'
-import { firstNode, pathToNode } from '#domain/dashboard/nodes.ts'
+import { businessDay } from '#domain/dates.ts'
 import type { SalesNode } from '#domain/dashboard/nodes.ts'
-import { FIRST_YEAR } from '#domain/dashboard/scope.ts'
 import { stringifySearch } from '#web/routing/searchText.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
+import { type AskedScope, askedOf } from './asked.ts'
 import { ALL_NODES, dashboardSearch } from './written.ts'
 import type { WrittenScope } from './written.ts'
 
-export const FIRST_MONTH = `${FIRST_YEAR}-01-01`
-
-/** What the figures are of. */
-export interface Scope {
-  /** As the calls take it: undefined for all nodes of the person. */
-  node: number | undefined
-  /** The chosen node with what is above it; none for all. */
-  path: SalesNode[]
-  year: number
-  /** First day of the first month, last day of the last one. */
-  after: string
-  before: string
-  client_status: ClientStatus
+export interface Scope extends AskedScope {
   today: string
   /** The scope as the search part of an address, for the way to another screen. */
   search: (change?: Partial<WrittenScope>) => string
@@ -38,15 +22,10 @@ export function useScope(tree: SalesNode[]): Scope {
   const whole = useSearch({ strict: false })
   const { path, go } = useAddress()
   const [today] = useState(() => businessDay(new Date()))
-  const nodes = nodesOf(tree, written.node)
-  const node = nodes.at(-1)?.id
-  const named = { ...written, node: node ?? ALL_NODES }
+  const asked = askedOf(tree, written, today)
+  const named = { ...written, node: asked.node ?? ALL_NODES }
   return {
-    node,
-    path: nodes,
-    year: yearOf(written.year, today),
-    ...monthsOf(written, today),
-    client_status: written.status ?? ALL,
+    ...asked,
     today,
     search: change => stringifySearch({ ...named, ...change }),
     change: part =>
@@ -54,28 +33,5 @@ export function useScope(tree: SalesNode[]): Scope {
   }
 }
 
-function nodesOf(tree: SalesNode[], named: WrittenScope['node']): SalesNode[] {
-  if (named === ALL_NODES) return []
-  const first = firstNode(tree)
-  // R289
-  return (named !== undefined && pathToNode(tree, named)) || (first ? [first] : [])
-}
-
-// R302
-function yearOf(written: number | undefined, today: string): number {
-  const current = Number(today.slice(0, 4))
-  return written !== undefined && written >= FIRST_YEAR && written <= current ? written : current
-}
-
-/** R304: whole months. This year so far where the address has no range that there are figures of. */
-function monthsOf({ after, before }: WrittenScope, today: string): { after: string; before: string } {
-  const from = after === undefined ? undefined : addMonths(after, 0)
-  const to = before === undefined ? undefined : addMonths(before, 0)
-  const isKnown = from && to && FIRST_MONTH <= from && from <= to && to <= today
-  return isKnown
-    ? { after: from, before: lastDayOf(to) }
-    : { after: `${today.slice(0, 4)}-01-01`, before: lastDayOf(addMonths(today, 0)) }
-}
-
 /** The figures as the address of a list of documents says it. */
-export const documentsOf = ({ node }: Scope, client?: number) => ({ node: node ?? ('all' as const), client })
+export const documentsOf = ({ node }: AskedScope, client?: number) => ({ node: node ?? ('all' as const), client })

@@ -1,4 +1,5 @@
 import { useEfficiency } from '#web/dashboard/api.ts'
+import { ofNode } from '#web/dashboard/asked.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
@@ -16,7 +17,7 @@ const TABLE_HEIGHT = 240
 const CHART_HEIGHT = 300
 
 function EfficiencyView({ scope }: { scope: Scope }) {
-  const efficiency = useEfficiency({ node: scope.node })
+  const efficiency = useEfficiency(ofNode(scope))
   const { data } = efficiency
   if (efficiency.isError) return <Silent onRetry={() => void efficiency.refetch()} />
   if (!data) {

@@ -1,6 +1,7 @@
 import type { OffersDashboard } from '#domain/dashboard/contract.ts'
 import { formatDay } from '#domain/format.ts'
 import { useOffersShare } from '#web/dashboard/api.ts'
+import { ofNode } from '#web/dashboard/asked.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
@@ -20,7 +21,7 @@ const HEIGHT = 320
 
 function OffersView({ scope }: { scope: Scope }) {
   const { t } = useTexts()
-  const offers = useOffersShare({ node: scope.node })
+  const offers = useOffersShare(ofNode(scope))
   const { data } = offers
   if (offers.isError) return <Silent onRetry={() => void offers.refetch()} />
   if (!data) return <Skeleton height={HEIGHT} />

@@ -1,5 +1,6 @@
 import { CallError } from '#web/calls/call.ts'
 import { useSummary } from '#web/dashboard/api.ts'
+import { ofYear } from '#web/dashboard/asked.ts'
 import type { Scope } from '#web/dashboard/scope/useScope.ts'
 import { DashboardFrame } from '#web/dashboard/shell/DashboardFrame.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
@@ -25,7 +26,7 @@ export function SummaryScreen() {
 const TILE_HEIGHT = 250
 
 function SummaryView({ scope }: { scope: Scope }) {
-  const summary = useSummary({ node: scope.node, year: scope.year })
+  const summary = useSummary(ofYear(scope))
   const retry = () => void summary.refetch()
   const { data, error } = summary
   if (error instanceof CallError && error.status === 500) return <Unavailable onRetry={retry} />

@@ -40,6 +40,8 @@ const COLUMNS: Column<Order>[] = [
   },
 ]
 
+const NAMED = COLUMNS.map(column => ({ ...column, isName: column.key === 'number' }))
+
 function Table(props: Partial<ComponentProps<typeof DataTable<Order>>>) {
   const [sorting, setSorting] = useState<Sorting>({ sort: 'total', descending: true })
   return (
@@ -95,6 +97,16 @@ export const story: Story = [
   { name: 'Rows that are links', show: () => <Table rowTo={({ id }) => `#order-${id}`} /> },
   { name: 'Rows that are chosen', show: () => <Table onRow={() => undefined} /> },
   { name: 'With a detail', show: Expanding },
+  {
+    name: 'Rows that are named, and open by their name',
+    show: () => (
+      <Table
+        columns={NAMED}
+        renderDetail={({ center }) => <p>{center}</p>}
+        detailLabel={({ number }) => `Ver ${number}`}
+      />
+    ),
+  },
   { name: 'Rows that can be selected', show: () => <Selecting /> },
   { name: 'Some rows selected, and others of other pages', show: () => <Selecting start={[2, 98, 99]} /> },
   {

@@ -1,10 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import { MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
-import { offerProblems } from '#domain/cart/finish.ts'
-import { formatMoney } from '#domain/format.ts'
-import { MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
 import { linesAbove } from '#domain/validation/effective-discount.ts'
 import styles from '#web/cart/CartScreen.module.css'
 import { ChargesBlock } from '#web/cart/lines/ChargesBlock.tsx'
@@ -12,7 +8,9 @@ import { ClearButton } from '#web/cart/lines/ClearButton.tsx'
 import { useCartDiscount } from '#web/cart/finish/discountCart.ts'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOffer, useFinishForm } from '#web/cart/finish/finishForm.ts'
-import { withWrongAddress } from '#web/cart/finish/finishProblems.ts'
+import { CartBar } from '#web/cart/finish/CartBar.tsx'
+import { leadProblems } from '#web/cart/finish/finishProblems.ts'
+import { useSaid } from '#web/cart/finish/useSaid.ts'
 import { PreviewButton } from '#web/cart/finish/offer/PreviewButton.tsx'
 import { CodeZeroNote } from '#web/cart/finish/offer/CodeZeroNote.tsx'
 import { OfferFields } from '#web/cart/finish/offer/OfferFields.tsx'
@@ -27,7 +25,6 @@ import { paths } from '#web/routing/paths.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import type { SelectedLead } from '#web/session/session.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { TextArea } from '#web/ui/fields/Field.tsx'
@@ -56,7 +53,6 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
   const editing = useCartEditing(cart, { hasFacturable: true, hasColumns: true })
   const { shown } = editing
   const { form, change, forget } = useFinishForm(cart.observations, lead.id)
-  const [wasTried, setTried] = useState(false)
   const config = useConfig()
   const hasExtras = config.traits['has_lead_extras'] === true
   const extras = useExtras()
@@ -68,15 +64,11 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
     },
   })
 
-  const buyer = { kind: 'lead', email: lead.email } as const
-  const [first] = withWrongAddress(offerProblems({ lines: shown.items, buyer }), form.send_to)
-  const said = wasTried ? first : undefined
-  const problem = said ? t(said, { max: MAX_RECIPIENTS }) : (finishing.problem ?? undefined)
+  const said = useSaid(leadProblems(shown, lead.email, form.send_to), finishing.refusal)
 
   async function send(print_format = form.print_format) {
-    if (finishing.isSending) return
-    setTried(true)
-    if (first || !finishing.start() || !(await editing.saveDrafts())) return
+    if (finishing.isSending || !said.press()) return
+    if (!finishing.start() || !(await editing.saveDrafts())) return
     const offer = asOffer({ ...form, print_format }, lead.email)
     finishing.send({ type: 'offer', form: hasExtras ? { ...offer, ...extras.of(form) } : offer }, shown)
   }
@@ -89,7 +81,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
       label={t('cart.offer_send')}
       willWait={linesAbove(shown.items, { ...shown, ...config }).length > 0}
       isSending={finishing.isSending}
-      problem={problem}
+      problem={said.message}
       onSend={() => void send()}
     />
   )
@@ -139,7 +131,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
               <OfferFields
                 form={form}
                 own={lead.email}
-                said={said}
+                errorOf={said.errorOf}
                 onChange={part => {
                   finishing.forget()
                   change(part)
@@ -160,15 +152,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
         </div>
       </aside>
       <ChangedQuestion finishing={finishing} cart={shown} label={t('cart.offer_send')} onGo={() => void send()} />
-      <div ref={bottomBar} className={styles.bar}>
-        <div className={styles.barRow}>
-          <div>
-            <span className={styles.barLabel}>{t('cart.total_with_tax')}</span>
-            <strong className="tnum">{formatMoney(shown.final, shown.currency_symbol)}</strong>
-          </div>
-          {sendButton}
-        </div>
-      </div>
+      <CartBar cart={shown}>{sendButton}</CartBar>
     </div>
   )
 }

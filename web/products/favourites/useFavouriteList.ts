@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { orderingsFor } from '#domain/products/narrowing/ordering.ts'
 import type { Ordering } from '#domain/products/narrowing/ordering.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { favouriteListing } from './favouriteListing.ts'
 
 /** The order where none is chosen: what became a favourite last stands first. */
 export const NEWEST = 'newest'
@@ -20,14 +20,12 @@ export function useFavouriteList() {
   const search = useSearch({ from: `/shell${ADDRESS.favourites}` })
   const show = useListAddress({ search, href: paths.favourites })
   const has_center = useSession().state.center !== null
-  const q = (search.q ?? '').trim()
-  const orderings = orderingsFor({ has_center, has_search: q !== '' })
-  const ordering = orderings.find(one => one === search.sort) ?? (q === '' ? undefined : 'relevance')
+  const { q, page, ordering, orderings } = favouriteListing(search, has_center)
   // What fits best or came last: both at once would leave one of them without a meaning.
   const offered: (Ordering | typeof NEWEST)[] = q === '' ? [NEWEST, ...orderings] : orderings
   return {
     q,
-    page: search.page ?? 1,
+    page,
     ordering,
     offered,
     change({ page: next, ...change }: Change) {

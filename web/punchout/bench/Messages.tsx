@@ -9,7 +9,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
-import { useMessages } from './api.ts'
+import { messageListing, useMessages } from './api.ts'
 import styles from './Bench.module.css'
 import { useMessageColumns } from './messageColumns.tsx'
 
@@ -35,7 +35,7 @@ interface MessagesProps {
 export function Messages({ partner, narrowed, onNarrow }: MessagesProps) {
   const { t } = useTexts()
   const { kind, outcome, q = '', page = 1 } = narrowed
-  const list = useMessages({ partner, kind, outcome, search: q, page })
+  const list = useMessages(messageListing(narrowed, partner))
   const columns = useMessageColumns(partner === undefined)
   const count = list.data?.count ?? 0
   const isNarrowed = kind !== undefined || outcome !== undefined || q !== ''

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { formatDayTime } from '#domain/format.ts'
 import type { ListedPartner } from '#domain/punchout/bench/contract.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
-import { CallError } from '#web/calls/call.ts'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
@@ -12,10 +12,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { usePartners } from './api.ts'
 import styles from './Bench.module.css'
@@ -55,23 +53,15 @@ function Systems() {
   const { t } = useTexts()
   const partners = usePartners()
   const columns = useColumns()
-  const isForbidden = partners.error instanceof CallError && partners.error.status === 403
   return (
-    <>
-      {partners.isError && !isForbidden && <ErrorNotice onRetry={partners.refetch} />}
-      {(partners.data || partners.isPending || isForbidden) && (
-        <DataTable<ListedPartner>
-          caption={t('partners.title')}
-          columns={columns}
-          rows={partners.data?.results ?? []}
-          rowKey={({ id }) => id}
-          rowTo={({ id }) => paths.partner(id)}
-          loading={partners.isPending}
-          stale={partners.isError}
-          empty={<EmptyState art="orders" title={t('partners.none')} text={t('partners.none_help')} />}
-        />
-      )}
-    </>
+    <ListedTable<ListedPartner>
+      list={partners}
+      caption={t('partners.title')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.partner(id)}
+      empty={<EmptyState art="orders" title={t('partners.none')} text={t('partners.none_help')} />}
+    />
   )
 }
 

@@ -11,9 +11,14 @@ import {
 import * as secrets from '#domain/punchout/secrets/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
+import { type Going, load } from '#web/routing/load.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan } from '#web/session/account.ts'
 import type { bodyOf } from './partnerWish.ts'
+import type { LIST_PARTS, PARTNER_PARTS } from './parts.ts'
 
+type ListPart = (typeof LIST_PARTS)[number]
+type PartnerPart = (typeof PARTNER_PARTS)[number]
 type Body = ReturnType<typeof bodyOf>
 
 const listQuery = queryOptions({
@@ -28,13 +33,15 @@ export function usePartners() {
 
 export function usePartner(id: number | undefined) {
   const { tendPartners } = useCan()
-  return useQuery({
+  return useQuery({ ...partnerQuery(id), enabled: tendPartners })
+}
+
+const partnerQuery = (id: number | undefined) =>
+  queryOptions({
     queryKey: ['partner', id],
     // Nothing is asked for an address without a number.
     queryFn: id === undefined ? skipToken : ({ signal }) => call(bench.readPartner, { params: { id }, signal }),
-    enabled: tendPartners,
   })
-}
 
 /** Connects a system, or changes the one with this id. */
 export function useSavePartner(id?: number) {
@@ -57,8 +64,10 @@ export const useBuyers = (client: number | undefined) =>
 
 const secretsKey = (partner: number) => ['partner-secrets', partner]
 
-export const useSecrets = (partner: number) =>
-  useQuery({
+export const useSecrets = (partner: number) => useQuery(secretsQuery(partner))
+
+const secretsQuery = (partner: number) =>
+  queryOptions({
     queryKey: secretsKey(partner),
     queryFn: ({ signal }) => call(secrets.listSecrets, { params: { id: partner }, signal }),
   })
@@ -93,28 +102,72 @@ export interface MessageListing {
 export function useMessages(listing: MessageListing, enabled = true) {
   const { tendPartners } = useCan()
   return useQuery({
-    queryKey: ['punchout-messages', listing],
-    queryFn: ({ signal }) => callPage(listMessages, { query: { ...listing }, signal }),
+    ...messagesQuery(listing),
     placeholderData: keepPreviousData,
     enabled: tendPartners && enabled,
   })
 }
 
+const messagesQuery = (listing: MessageListing) =>
+  queryOptions({
+    queryKey: ['punchout-messages', listing],
+    queryFn: ({ signal }) => callPage(listMessages, { query: { ...listing }, signal }),
+  })
+
 export function useMessage(id: number | undefined) {
   const { tendPartners } = useCan()
-  return useQuery({
-    queryKey: ['punchout-message', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(readMessage, { params: { id }, signal }),
-    enabled: tendPartners,
-  })
+  return useQuery({ ...messageQuery(id), enabled: tendPartners })
 }
 
+const messageQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['punchout-message', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readMessage, { params: { id }, signal }),
+  })
+
 export const useReceivedOrders = (partner: number, page: number) =>
-  useQuery({
+  useQuery({ ...receivedOrdersQuery(partner, page), placeholderData: keepPreviousData })
+
+const receivedOrdersQuery = (partner: number, page: number) =>
+  queryOptions({
     queryKey: ['received-orders', partner, page],
     queryFn: ({ signal }) => callPage(listReceivedOrders, { query: { partner, page }, signal }),
-    placeholderData: keepPreviousData,
   })
+
+/** How an address narrows messages. */
+interface MessagesSearch {
+  kind?: string | undefined
+  outcome?: MessageListing['outcome']
+  q?: string | undefined
+  page?: number | undefined
+}
+
+export const messageListing = ({ kind, outcome, q = '', page = 1 }: MessagesSearch, partner?: number) => ({
+  partner,
+  kind,
+  outcome,
+  search: q,
+  page,
+})
+
+export const loadPartners = ({ deps }: Going<MessagesSearch & { tab?: ListPart | undefined }>): void =>
+  deps.tab === 'messages' ? load(messagesQuery(messageListing(deps))) : load(listQuery)
+
+/** Asks for a partner, and for what its part of the screen lists. */
+export function loadPartner({
+  params,
+  deps,
+}: Going<MessagesSearch & { tab?: PartnerPart | undefined }, 'partner'>): void {
+  const id = wholeNumberOf(params.partner)
+  load(partnerQuery(id))
+  if (id === undefined) return
+  if (deps.tab === 'secrets') load(secretsQuery(id))
+  if (deps.tab === 'messages') load(messagesQuery(messageListing(deps, id)))
+  if (deps.tab === 'orders') load(receivedOrdersQuery(id, deps.page ?? 1))
+}
+
+export const loadMessage = ({ params }: Going<unknown, 'message'>): void =>
+  load(messageQuery(wholeNumberOf(params.message)))
 
 /** Whatever is sent is a message too. */
 const messagesKey = ['punchout-messages']

@@ -23,4 +23,16 @@ export const lazyLoader =
     }
   }
 
+/** The same for a screen that is open to everybody, signed in or not. */
+export const openLoader =
+  <Script extends Record<Name, (going: never) => unknown>, Name extends string>(
+    script: () => Promise<Script>,
+    name: Name,
+  ) =>
+  (going: GoingOf<Script[Name]>): void => {
+    loadScript(script)
+      .then(loaders => loaders[name](going as never))
+      .catch(() => undefined)
+  }
+
 type GoingOf<Loader extends (going: never) => unknown> = Parameters<Loader> extends [] ? unknown : Parameters<Loader>[0]

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDayTime } from '#domain/format.ts'
-import { endOwnSessions, listOwnSessions } from '#domain/session/sessions-contract.ts'
+import { endOwnSessions } from '#domain/session/sessions-contract.ts'
 import type { OwnSession } from '#domain/session/sessions-contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -8,12 +8,8 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { sessionsQuery } from './loadSessions.ts'
 import styles from './ProfileScreen.module.css'
-
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call(listOwnSessions, { signal }),
-})
 
 /** Where somebody is signed in with this account: what its owner does not know, or no longer needs, is closed here. */
 export function OwnSessions() {

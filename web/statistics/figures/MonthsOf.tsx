@@ -1,6 +1,6 @@
 import { defaultPeriod } from '#domain/statistics/period.ts'
 import { usePurchases } from '#web/statistics/api.ts'
-import type { ScopeQuery } from '#web/statistics/api.ts'
+import type { ScopeQuery } from '#web/statistics/scope/asked.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { MonthChart } from '#web/ui/charts/MonthChart.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'

@@ -2,18 +2,15 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lastDayOf } from '#domain/consumptions/period.ts'
 import { businessDay } from '#domain/dates.ts'
-import { defaultPeriod, periodOf, periodProblem, shifted } from '#domain/statistics/period.ts'
-import type { Period } from '#domain/statistics/period.ts'
-import type { ScopeQuery } from '#web/statistics/api.ts'
+import { periodProblem, shifted } from '#domain/statistics/period.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
+import { type AskedScope, askedOf } from './asked.ts'
 import { readScope } from './written.ts'
 import type { WrittenScope } from './written.ts'
 
-export interface Scope {
+export interface Scope extends AskedScope {
   written: WrittenScope
-  period: Period
   today: string
-  query: ScopeQuery
   /** Changes a part of the scope, in the address of the view that is shown. */
   change: (part: Partial<WrittenScope>) => void
   /** The period as long before or after, where there are figures of it. */
@@ -25,26 +22,14 @@ export function useScope(client: number): Scope {
   const written = useSearch({ strict: false, select: readScope, structuralSharing: true })
   const { path, go } = useAddress()
   const [today] = useState(() => businessDay(new Date()))
-  const asked = periodOf({ after: written.from, before: written.to }, today)
-  const period = periodProblem(asked, today) ? defaultPeriod(today) : asked
-  const [level0, level1, level2] = written.node?.split('.') ?? []
+  const { period, query } = askedOf(written, client, today)
   const change = (part: Partial<WrittenScope>) =>
     go(`${path}${searchOf({ ...written, ...part })}`, { resetScroll: false })
   return {
     written,
     period,
     today,
-    query: {
-      client,
-      // R271: days travel with a time.
-      after: `${period.after}T00:00:00`,
-      before: `${period.before}T23:59:59`,
-      category: written.cat,
-      level0,
-      level1,
-      level2,
-      center: written.center,
-    },
+    query,
     change,
     shift: by => {
       const next = shifted(period, by)

@@ -28,6 +28,21 @@ export const readProducts = (written: Written) => ({
   open: openOf(written['open']),
 })
 
+/** Whichever row is open. */
+export type CentersSearch = Omit<ReturnType<typeof readCenters>, 'open'>
+export type ProductsSearch = Omit<ReturnType<typeof readProducts>, 'open'>
+
+export const FIRST_ORDERING = '-period_purchases'
+
+/** Which page of a ranking, in which order. */
+export const rankingOf = <Ordering extends string>({
+  page = 1,
+  sort,
+}: {
+  page?: number | undefined
+  sort?: Ordering | undefined
+}): { page: number; ordering: Ordering | typeof FIRST_ORDERING } => ({ page, ordering: sort ?? FIRST_ORDERING })
+
 const nodeOf = (value: unknown): string | undefined => {
   const text = textOf(value)
   return text !== undefined && /^[0-9a-f]+(\.[0-9a-f]+){0,2}$/.test(text) ? text : undefined

@@ -11,7 +11,7 @@ import selectionStyles from './selection/Selection.module.css'
 import type { RowKey } from './selection/selected.ts'
 import { useRowPress } from './selection/useRowPress.ts'
 import type { TableSelection } from './selection/useSelecting.ts'
-import { cellClass } from './tableColumn.ts'
+import { type Column, cellClass } from './tableColumn.ts'
 
 interface DataRowProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'loading' | 'empty' | 'caption' | 'selecting'> {
   row: Row
@@ -51,7 +51,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
 const detailId = (key: RowKey) => `detail-${key}`
 
 function OwnRow<Row>(props: DataRowProps<Row> & { isOpen: boolean }) {
-  const { row, rowKey, rowTo, onRow, renderDetail, isOpen, onExpand, selection } = props
+  const { row, rowKey, rowTo, onRow, renderDetail, detailLabel, isOpen, onExpand, selection } = props
   const isMarked = props.isMarked?.(row) === true
   const key = rowKey(row)
   const press = useRowPress(selection, row, key)
@@ -73,7 +73,12 @@ function OwnRow<Row>(props: DataRowProps<Row> & { isOpen: boolean }) {
     >
       {selection?.hasBoxes && <SelectCell row={row} rowKey={key} selection={selection} />}
       {renderDetail && (
-        <ToggleCell detail={detailId(key)} isOpen={isOpen} onToggle={() => onExpand?.(isOpen ? null : key)} />
+        <ToggleCell
+          label={detailLabel?.(row)}
+          detail={detailId(key)}
+          isOpen={isOpen}
+          onToggle={() => onExpand?.(isOpen ? null : key)}
+        />
       )}
       <RowCells {...props} isMarked={isMarked} />
     </tr>
@@ -89,7 +94,7 @@ function RowCells<Row>({
 }: Omit<DataRowProps<Row>, 'isMarked'> & { isMarked: boolean }) {
   const first = columns[0]
   return columns.map(column => (
-    <td key={column.key} role="cell" className={cellClass(column)}>
+    <Cell key={column.key} column={column}>
       {column !== first && <span className={styles.label}>{column.header}</span>}
       {column === first && isMarked && <FoundMark />}
       {column === first ? (
@@ -99,8 +104,21 @@ function RowCells<Row>({
       ) : (
         column.cell(row)
       )}
-    </td>
+    </Cell>
   ))
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = cellClass(column)
+  return column.isName ? (
+    <th role="rowheader" scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" className={className}>
+      {children}
+    </td>
+  )
 }
 
 function selectionLook<Row>(selection: TableSelection<Row> | undefined, key: RowKey): string {
@@ -112,7 +130,14 @@ function selectionLook<Row>(selection: TableSelection<Row> | undefined, key: Row
   )
 }
 
-function ToggleCell({ detail, isOpen, onToggle }: { detail: string; isOpen: boolean; onToggle: () => void }) {
+interface ToggleCellProps {
+  label: string | undefined
+  detail: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function ToggleCell({ label, detail, isOpen, onToggle }: ToggleCellProps) {
   const { t } = useTexts()
   return (
     <td role="cell" className={styles.toggleCell}>
@@ -121,7 +146,7 @@ function ToggleCell({ detail, isOpen, onToggle }: { detail: string; isOpen: bool
         className={styles.toggle}
         aria-expanded={isOpen}
         aria-controls={isOpen ? detail : undefined}
-        aria-label={t(isOpen ? 'ui.hide_detail' : 'ui.show_detail')}
+        aria-label={label ?? t(isOpen ? 'ui.hide_detail' : 'ui.show_detail')}
         onClick={onToggle}
       >
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />

@@ -26,6 +26,8 @@ export interface DataTableProps<Row> {
   /** What stands above a row that begins a group of rows, or is the first that is drawn. */
   renderHeading?: (row: Row, isFirst: boolean) => ReactNode
   renderDetail?: (row: Row) => ReactNode
+  /** What the button that opens a row says, where it names the row. */
+  detailLabel?: (row: Row) => string
   /** Rows that were searched for: they are marked, and the first is brought into view. */
   isMarked?: (row: Row) => boolean
   expanded?: string | number | null

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers are right-aligned, in digits of equal width. */
   align?: 'right'
+  /** Names its row: screen readers say it before every other cell of the row. */
+  isName?: boolean
   /** 4 is left out below 1200 px, 3 below 992 px. */
   priority?: 1 | 2 | 3 | 4
   /** A code is never broken over two lines. */

@@ -4,12 +4,13 @@ import { CustomerNumberField } from './CustomerNumberField.tsx'
 import { DeliveryField } from './DeliveryField.tsx'
 import { OrderFileField } from './OrderFileField.tsx'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
-import type { FinishField, FinishForm } from '#web/cart/finish/finishForm.ts'
+import type { FinishForm } from '#web/cart/finish/finishForm.ts'
+import type { ErrorOf } from '#web/cart/finish/useSaid.ts'
 
 interface OrderFieldsProps {
   form: FinishForm
   onChange: (part: Partial<FinishForm>) => void
-  errorOf: (field: FinishField) => string | undefined
+  errorOf: ErrorOf
   /** Whose orders the number is compared with; nobody's where it is undefined. */
   client: number | undefined
   center: number | undefined

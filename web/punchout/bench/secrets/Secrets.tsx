@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react'
 import { formatDayTime } from '#domain/format.ts'
 import type { PartnerDetail } from '#domain/punchout/bench/contract.ts'
 import type { PartnerSecret } from '#domain/punchout/secrets/contract.ts'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
-import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { useCreateSecret, useSecrets } from '#web/punchout/bench/api.ts'
 import styles from '#web/punchout/bench/Bench.module.css'
@@ -36,18 +35,13 @@ export function Secrets({ partner }: { partner: PartnerDetail }) {
           {t('partners.secret_create')}
         </Button>
       </div>
-      {secrets.isError && <ErrorNotice onRetry={secrets.refetch} />}
-      {(secrets.data || secrets.isPending) && (
-        <DataTable<PartnerSecret>
-          caption={t('partners.part_secrets')}
-          columns={columns}
-          rows={secrets.data?.results ?? []}
-          rowKey={({ id }) => id}
-          loading={secrets.isPending}
-          stale={secrets.isError}
-          empty={<EmptyState title={t('partners.secrets_none')} />}
-        />
-      )}
+      <ListedTable<PartnerSecret>
+        list={secrets}
+        caption={t('partners.part_secrets')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('partners.secrets_none')} />}
+      />
       <ShownSecret secret={create.data?.secret} onClose={() => create.reset()} />
       <RevokeSecret partner={partner.id} secret={ending} onClose={() => setEnding(undefined)} />
     </div>
