@@ -28,6 +28,7 @@ import type { Round } from './rounds.ts'
 import { resultOf, speedOf, type WorkResult } from './result.ts'
 import type { TestData } from '#bench/work/work.ts'
 import { dashboards } from '#bench/work/dashboards.ts'
+import { desk, measureDeskBulk } from '#bench/work/desk.ts'
 import { figures } from '#bench/work/figures.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -39,7 +40,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
   if (options.stops !== undefined) {
     return finished(options, { verdicts: [], facts: await measureStops(options.stops, options.port, say), rounds: [] })
   }
-  const works = [...reading, ...buying, ...figures, ...dashboards, ...procurement].filter(work =>
+  const works = [...reading, ...buying, ...figures, ...dashboards, ...desk, ...procurement].filter(work =>
     isWanted(work.name, options),
   )
   const ground = await startTarget(options, say)
@@ -86,6 +87,7 @@ const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<
   ['dashboards-screens', ({ origin }) => measureDashboards(origin)],
   ['browsing', ({ origin }) => measureBrowsing(origin)],
   ['tab', ({ origin }) => measureTabMemory(origin)],
+  ['desk-bulk', measureDeskBulk],
   ['big-client', measureBigClient],
   ['mix', measureMix],
 ]

@@ -23,7 +23,7 @@ export interface BenchOptions {
 export const USAGE = `npm run bench -- [options]
 
   --only NAME,NAME   only this work: catalogue, search, suggestions, product, cart, add, finish, orders, signin,
-                     exchange, imports, scripts, browsing, tab, paper, start, documents, statistics, dashboards,
+                     exchange, imports, scripts, browsing, tab, paper, start, documents, statistics, dashboards, desk,
                      punchout, catalogues, mails, big-client, mix (the beginning of a name is enough)
   --seconds N        how long each measurement takes (2)
   --rounds N         how often limits and product take turns (3)
