@@ -13,9 +13,8 @@ export const tendedClients = (sql: Queryable, { countries }: Scope): Fragment =>
  * countries, and those who are in reach of nothing yet.
  */
 export const tendedUsers = (sql: Queryable, viewer: Scope): Fragment => sql`(
-  exists (
-    select from user_clients uc join clients c on c.id = uc.client_id
-    where uc.user_id = u.id and ${tendedClients(sql, viewer)})
-  or exists (select from user_countries uco where uco.user_id = u.id and uco.country_id = any (${viewer.countries}))
-  or (not exists (select from user_clients uc where uc.user_id = u.id)
-    and not exists (select from user_countries uco where uco.user_id = u.id)))`
+  u.id in (
+    select uc.user_id from user_clients uc join clients c on c.id = uc.client_id where ${tendedClients(sql, viewer)})
+  or u.id in (select uco.user_id from user_countries uco where uco.country_id = any (${viewer.countries}))
+  or (u.id not in (select uc.user_id from user_clients uc)
+    and u.id not in (select uco.user_id from user_countries uco)))`

@@ -43,10 +43,9 @@ function wanted(sql: Queryable, viewer: Viewer, { search, role, active, validate
   const validator = sql`(u.can_validate_orders or u.can_validate_offers)`
   const typed = likePatterns(search).map(
     pattern => sql`and (
-      fold(concat_ws(' ', u.first_name, u.last_name, u.email, u.erp_email, u.phone)) like ${pattern}
-      or exists (
-        select from user_clients uc join clients c on c.id = uc.client_id
-        where uc.user_id = u.id and c.search like ${pattern}))`,
+      u.search like ${pattern}
+      or u.id in (
+        select uc.user_id from user_clients uc join clients c on c.id = uc.client_id where c.search like ${pattern}))`,
   )
   return sql`
     ${tendedUsers(sql, viewer)}
