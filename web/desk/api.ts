@@ -7,7 +7,13 @@ import { listDeskPeople } from '#domain/desk/people-contract.ts'
 import type { PERSON_ORDERS } from '#domain/desk/people-contract.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
-import { changeDeskRecord, readDeskRecord, removePin, undoDeskChange } from '#domain/desk/records-contract.ts'
+import {
+  changeDeskRecord,
+  createDeskRecord,
+  readDeskRecord,
+  removePin,
+  undoDeskChange,
+} from '#domain/desk/records-contract.ts'
 import { call } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { type Going, load } from '#web/routing/load.ts'
@@ -111,6 +117,14 @@ export function useChangeRecord(kind: DeskKind, key: string) {
   return useMutation({
     mutationFn: (change: RecordChange) => call(changeDeskRecord, { body: { kind, key, ...change } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+}
+
+export function useCreateRecord(kind: DeskKind) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (values: DeskValues) => call(createDeskRecord, { body: { kind, values } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   })
 }
 

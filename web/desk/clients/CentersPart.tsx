@@ -12,16 +12,20 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { useDeskCenters } from '#web/desk/api.ts'
 import { RecordForm } from '#web/desk/records/RecordForm.tsx'
+import { NewRecord } from '#web/desk/records/NewRecord.tsx'
+import { NEW_FIELDS } from '#web/desk/records/sections.ts'
 import styles from './CentersPart.module.css'
 import { LimitDialog } from './LimitDialog.tsx'
 
 interface CentersPartProps {
   client: number
+  /** Its code. */
+  code: string
   symbol: string
 }
 
 /** The centers of a client: what each may spend and has spent, and when it is open. */
-export function CentersPart({ client, symbol }: CentersPartProps) {
+export function CentersPart({ client, code, symbol }: CentersPartProps) {
   const { t } = useTexts()
   const centers = useDeskCenters(client)
   const [limited, setLimited] = useState<DeskCenter | null>(null)
@@ -30,6 +34,9 @@ export function CentersPart({ client, symbol }: CentersPartProps) {
   if (centers.isError && !centers.data) return <ErrorNotice onRetry={centers.refetch} />
   return (
     <>
+      <p className={styles.tools}>
+        <NewRecord kind="centers" title={t('desk.new_center')} fields={NEW_FIELDS.centers} fixed={{ client: code }} />
+      </p>
       <DataTable<DeskCenter>
         caption={t('desk.centers')}
         columns={columns}

@@ -21,6 +21,8 @@ import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useDeskClients } from '#web/desk/api.ts'
 import styles from '#web/desk/Lists.module.css'
 import { STATES } from '#web/desk/parts.ts'
+import { NewRecord } from '#web/desk/records/NewRecord.tsx'
+import { NEW_FIELDS } from '#web/desk/records/sections.ts'
 import { useClientColumns } from './clientColumns.tsx'
 
 const USUAL = { sort: 'name' } as const
@@ -36,7 +38,11 @@ export function ClientListScreen() {
   const count = found === undefined ? undefined : t('desk.client_count', { count: found, number: formatNumber(found) })
   return (
     <>
-      <PageTitle title={t('desk.clients')} {...(count !== undefined && { count })} />
+      <PageTitle
+        title={t('desk.clients')}
+        {...(count !== undefined && { count })}
+        actions={<NewRecord kind="clients" title={t('desk.new_client')} fields={NEW_FIELDS.clients} />}
+      />
       <div className={styles.tools}>
         <SearchField
           value={q}

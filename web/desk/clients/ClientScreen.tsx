@@ -66,7 +66,7 @@ function Parts({ client }: { client: DeskClientRecord }) {
           { id: 'history', label: t('desk.part_history'), href: href('history') },
         ]}
       />
-      {tab === 'centers' && <CentersPart client={id} symbol={currency_symbol} />}
+      {tab === 'centers' && <CentersPart client={id} code={external_id} symbol={currency_symbol} />}
       {tab === 'data' && <RecordForm kind="clients" recordKey={external_id} />}
       {tab === 'people' && <PeopleOfClient client={id} page={page} />}
       {tab === 'history' && <RecordHistory client={id} page={page} />}

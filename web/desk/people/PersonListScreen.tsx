@@ -18,6 +18,8 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useDeskPeople } from '#web/desk/api.ts'
 import styles from '#web/desk/Lists.module.css'
+import { NewRecord } from '#web/desk/records/NewRecord.tsx'
+import { NEW_FIELDS } from '#web/desk/records/sections.ts'
 import { PersonTable } from './PersonTable.tsx'
 
 const USUAL = { sort: 'name' } as const
@@ -32,7 +34,11 @@ export function PersonListScreen() {
   const count = found === undefined ? undefined : t('desk.person_count', { count: found, number: formatNumber(found) })
   return (
     <>
-      <PageTitle title={t('desk.room_people')} {...(count !== undefined && { count })} />
+      <PageTitle
+        title={t('desk.room_people')}
+        {...(count !== undefined && { count })}
+        actions={<NewRecord kind="users" title={t('desk.new_person')} fields={NEW_FIELDS.users} />}
+      />
       <div className={styles.tools}>
         <SearchField
           value={q}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskRecord } from '#domain/desk/records-contract.ts'
 import type { TextKey } from '#web/texts/texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -11,9 +12,12 @@ import { PinMark } from './PinMark.tsx'
 import type { Field } from './sections.ts'
 import type { Typed } from './typed.ts'
 
-interface RecordFieldProps {
+interface FieldProps {
   field: Field
   form: Pick<FormOf<Typed>, 'text' | 'check' | 'choice'>
+}
+
+interface RecordFieldProps extends FieldProps {
   record: DeskRecord
   /** Something else stands there now. */
   onAgain: () => void
@@ -21,12 +25,21 @@ interface RecordFieldProps {
 
 /** A value of a record as it is typed, with a padlock where imports leave it. */
 export function RecordField({ field, form, record, onAgain }: RecordFieldProps) {
+  const pin = record.pins.find(each => each.column === field.column)
+  const mark = pin && <PinMark record={record} pin={pin} onRemoved={onAgain} />
+  return <TypedField field={field} form={form} mark={mark} />
+}
+
+/** A value of a record that is made. */
+export function NewField({ field, form }: FieldProps) {
+  return <TypedField field={field} form={form} mark={undefined} />
+}
+
+function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
   const { t } = useTexts()
   const words = useValueWords()
   const { column } = field
   const label = words.column(column)
-  const pin = record.pins.find(each => each.column === column)
-  const mark = pin && <PinMark record={record} pin={pin} onRemoved={onAgain} />
   if (field.of === 'flag') {
     return (
       <div>
@@ -35,12 +48,12 @@ export function RecordField({ field, form, record, onAgain }: RecordFieldProps) 
     )
   }
   if (field.of === 'set') return <SetField label={label} options={field.options} {...form.choice(column as never)} />
-  const text = inWords(form.text(column as never))
-  const shared = { label, aside: mark, ...text }
+  const shared = { label, aside: mark, ...inWords(form.text(column as never)) }
   if (field.of === 'staff') return <StaffField {...shared} />
   if (field.of === 'choice') {
     return (
-      <SelectField {...shared}>
+      <SelectField {...shared} {...(field.required && { required: true })}>
+        {field.required && <option value="">{t('desk.choose')}</option>}
         {field.options.map(({ value, label: option }) => (
           <option key={value} value={value}>
             {t(option)}

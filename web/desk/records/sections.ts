@@ -1,5 +1,5 @@
 import type { DESK_COLUMNS, DeskKind } from '#domain/desk/columns.ts'
-import { RIGHTS } from '#domain/permissions.ts'
+import { RIGHTS, ROLES } from '#domain/permissions.ts'
 import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
 import type { TextKey } from '#web/texts/texts.ts'
 
@@ -22,6 +22,31 @@ type Sections = { [Kind in DeskKind]: readonly Section<(typeof DESK_COLUMNS)[Kin
 const text = <Column extends string>(column: Column) => ({ column, of: 'text' }) as const
 const required = <Column extends string>(column: Column) => ({ column, of: 'text', required: true }) as const
 const flag = <Column extends string>(column: Column) => ({ column, of: 'flag' }) as const
+
+/** What is asked for a new record. */
+export const NEW_FIELDS = {
+  clients: [
+    required('external_id'),
+    required('name'),
+    { column: 'country', of: 'text', required: true, help: 'desk.country_help' },
+    { column: 'sales_person', of: 'staff' },
+  ],
+  centers: [required('external_id'), required('name'), text('address'), text('postal_code'), text('locality')],
+  users: [
+    required('email'),
+    required('first_name'),
+    required('last_name'),
+    {
+      column: 'role',
+      of: 'choice',
+      required: true,
+      // Who administers is named by who has the machine.
+      options: ROLES.filter(role => role !== 'admin').map(value => ({ value, label: `desk.role_${value}` as const })),
+    },
+    { column: 'countries', of: 'list', help: 'desk.list_help' },
+    { column: 'clients', of: 'list', help: 'desk.list_help' },
+  ],
+} as const satisfies Record<DeskKind, readonly Field[]>
 
 /** What a form of each kind of record asks for. Each section is saved by itself. */
 export const SECTIONS: Sections = {

@@ -1,6 +1,12 @@
 import type { recordTexts as spanish } from '#domain/messages/es/desk/record-texts.ts'
 
 export const recordTexts: typeof spanish = {
+  choose: 'Choose',
+  new_client: 'New client',
+  new_center: 'Add center',
+  new_person: 'New person',
+  made: 'Made: {{key}}',
+  country_help: 'Its code: es, pt',
   save: 'Save',
   saving: 'Saving',
   discard: 'Discard',

@@ -1,4 +1,10 @@
 export const recordTexts = {
+  choose: 'Elige',
+  new_client: 'Nuevo cliente',
+  new_center: 'Añadir centro',
+  new_person: 'Nueva persona',
+  made: 'Creado: {{key}}',
+  country_help: 'Su código: es, pt',
   save: 'Guardar',
   saving: 'Guardando',
   discard: 'Descartar',

@@ -1,6 +1,12 @@
 import type { recordTexts as spanish } from '#domain/messages/es/desk/record-texts.ts'
 
 export const recordTexts: typeof spanish = {
+  choose: 'Escolha',
+  new_client: 'Novo cliente',
+  new_center: 'Adicionar centro',
+  new_person: 'Nova pessoa',
+  made: 'Criado: {{key}}',
+  country_help: 'O seu código: es, pt',
   save: 'Guardar',
   saving: 'A guardar',
   discard: 'Descartar',
