@@ -54,3 +54,12 @@ test('a row that is written out is found, whatever its gap', () => {
   const found = findWrittenFrames(planted(row), new Map([...frames].filter(([name]) => name === 'row')))
   expect(found).toEqual(['web/cart/CartScreen.module.css writes out what @mixin row is: .row'])
 })
+
+test('a frame is found beside what its rule says of narrow windows', () => {
+  const panel =
+    '.panel {\n  border: var(--line);\n  border-radius: var(--r-medium);\n  background: var(--bg-surface);\n'
+  const narrow = '  @media (max-width: $below-tablet) {\n    padding: 0;\n  }\n  &:hover {\n    border: 0;\n  }\n}'
+  expect(findWrittenFrames(planted(panel + narrow), frames)).toEqual([
+    'web/cart/CartScreen.module.css writes out what @mixin panel is: .panel',
+  ])
+})
