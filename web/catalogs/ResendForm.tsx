@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/fields/Field.tsx'
 import { Form } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import prose from '#web/ui/prose.module.css'
 import { useResend } from './api.ts'
 import styles from './CatalogScreen.module.css'
 
@@ -67,7 +68,7 @@ export function ResendForm({ catalog }: { catalog: Catalog }) {
         {t('generator.resend')}
       </Button>
       {!isReady && (
-        <p id="resend-why" className={styles.why}>
+        <p id="resend-why" className={prose.hint}>
           {t('generator.resend_needs_type')}
         </p>
       )}

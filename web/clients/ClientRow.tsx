@@ -7,6 +7,7 @@ import { useConfig } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
+import prose from '#web/ui/prose.module.css'
 import { ClientDetail } from './ClientDetail.tsx'
 import styles from './ClientTable.module.css'
 import { Marked } from './Marked.tsx'
@@ -62,7 +63,7 @@ export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: C
         <td role="cell" className={styles.place}>
           <Marked text={client.locality} query={query} />
           {client.province !== client.locality && (
-            <span className={styles.province}>
+            <span className={prose.muted}>
               {' · '}
               <Marked text={client.province} query={query} />
             </span>

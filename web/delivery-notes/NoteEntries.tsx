@@ -6,6 +6,7 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import { Expected } from '#web/ui/Expected.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import prose from '#web/ui/prose.module.css'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
@@ -82,7 +83,7 @@ function useColumns({ entries, currency_symbol: symbol }: DeliveryNoteDetail): C
         header: t('orders.amount'),
         align: 'right',
         phone: 'aside',
-        cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+        cell: entry => <strong className={prose.strong}>{formatMoney(entry.base, symbol)}</strong>,
       },
     ]
   }, [t, symbol, hasOrder])
@@ -98,7 +99,7 @@ function Pending({ ordered, served, pending, promised_on }: DeliveryNoteEntry) {
         {t('delivery_notes.progress', { served: numberOf(served), ordered: numberOf(ordered) })}
       </span>
       {pending ? (
-        <span className={styles.pending}>
+        <span className={prose.warning}>
           <span className={styles.phone}> · {t('orders.pending_units', { count: pending })}</span>
           <span className={styles.wide}>{numberOf(pending)}</span>
           <small>

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { useApiKeys, useRevokeApiKey } from './api.ts'
 import styles from './ApiKeys.module.css'
 import { KeyKinds, KeyName, KeyNetworks } from './KeyReach.tsx'
@@ -22,7 +23,7 @@ export function ApiKeys() {
   const [leaving, setLeaving] = useState<ApiKey>()
   const columns = useColumns(keys.data, setLeaving)
   return (
-    <div className={styles.keys}>
+    <div className={spacing.stack}>
       <p className={styles.help}>{t('imports.keys_help')}</p>
       <NewKey choices={keys.data} />
       {keys.isError && <ErrorNotice onRetry={keys.refetch} />}

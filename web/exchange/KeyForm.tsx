@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { CheckField, TextField } from '#web/ui/fields/Field.tsx'
 import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { type FormOf, useForm } from '#web/ui/forms/useForm.ts'
+import prose from '#web/ui/prose.module.css'
 import type { useCreateApiKey } from './api.ts'
 import styles from './KeyForm.module.css'
 import {
@@ -77,7 +78,7 @@ function Power({ form }: { form: FormOf<KeyWish> }) {
   return (
     <fieldset className={styles.power}>
       <legend className={styles.legend}>{t('imports.key_power')}</legend>
-      <p className={styles.help}>{t('imports.key_power_help')}</p>
+      <p className={prose.hint}>{t('imports.key_power_help')}</p>
       <CheckField label={t('imports.key_may_send_passwords')} {...form.check('may_send_passwords')} />
       <CheckField label={t('imports.key_may_make_admins')} {...form.check('may_make_admins')} />
     </fieldset>

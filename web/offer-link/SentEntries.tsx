@@ -12,6 +12,7 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { quantityText } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './SentOfferPage.module.css'
 
 const PICTURE = 48
@@ -69,7 +70,7 @@ function useColumns({ currency_symbol: symbol }: SentOffer): Column<SentEntry>[]
       align: 'right',
       width: 130,
       phone: 'aside',
-      cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+      cell: entry => <strong className={prose.strong}>{formatMoney(entry.base, symbol)}</strong>,
     },
   ]
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { quantityText } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './OrderScreen.module.css'
 import { stateLabel } from './OrderState.tsx'
 
@@ -105,7 +106,7 @@ function useColumns(
       align: 'right',
       phone: 'aside',
       cell: entry => (
-        <strong className={styles.amount}>
+        <strong className={prose.strong}>
           {isCancelled(entry.state) && !isCancelled(state) ? (
             <s>{formatMoney(entry.base, symbol)}</s>
           ) : (
@@ -152,7 +153,7 @@ function Served({ entry }: { entry: OrderEntry }) {
           {formatDay(line.delivery_note_datetime)} ×{formatNumber(line.quantity, 3)}
         </span>
       ))}
-      {pending > 0 && <small className={styles.pending}>{t('orders.pending_units', { count: pending })}</small>}
+      {pending > 0 && <small className={prose.warning}>{t('orders.pending_units', { count: pending })}</small>}
     </span>
   )
 }

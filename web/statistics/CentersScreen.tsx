@@ -16,6 +16,7 @@ import { euros } from '#web/figures/euros.ts'
 import { Explained } from '#web/figures/Explained.tsx'
 import { MonthsOf } from './figures/MonthsOf.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './Ranking.module.css'
 import type { Scope } from './scope/useScope.ts'
 import { StatisticsFrame } from './StatisticsFrame.tsx'
@@ -65,7 +66,7 @@ function CentersView({ scope }: { scope: Scope }) {
         empty={<EmptyState art="statistics" title={t('statistics.none')} text={t('statistics.no_centers')} />}
       />
       {data && (
-        <div className={styles.foot}>
+        <div className={spacing.listFoot}>
           <Pager page={page} total_pages={data.total_pages} onPage={next => show({ page: next })} />
         </div>
       )}

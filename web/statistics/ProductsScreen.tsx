@@ -17,6 +17,7 @@ import { euros } from '#web/figures/euros.ts'
 import { Explained } from '#web/figures/Explained.tsx'
 import { MonthsOf } from './figures/MonthsOf.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { useProductColumns } from './productColumns.tsx'
 import styles from './Ranking.module.css'
 import type { Scope } from './scope/useScope.ts'
@@ -74,7 +75,7 @@ function ProductsView({ scope }: { scope: Scope }) {
         empty={<EmptyState art="statistics" title={t('statistics.none')} text={t('products.none_filtered')} />}
       />
       {data && (
-        <div className={styles.foot}>
+        <div className={spacing.listFoot}>
           <Pager page={page} total_pages={data.total_pages} onPage={next => show({ page: next })} />
         </div>
       )}

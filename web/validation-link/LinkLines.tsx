@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { quantityText } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './LinkDocument.module.css'
 
 export function LinkLines({ document }: { document: PendingDocument }) {
@@ -57,7 +58,7 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
       header: t('orders.amount'),
       align: 'right',
       phone: 'aside',
-      cell: line => <strong className={styles.amount}>{formatMoney(line.base, symbol)}</strong>,
+      cell: line => <strong className={prose.strong}>{formatMoney(line.base, symbol)}</strong>,
     },
   ]
 }

@@ -12,6 +12,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import prose from '#web/ui/prose.module.css'
 
 interface CatalogResultProps {
   placed: CreatedCatalog
@@ -40,7 +41,7 @@ export function CatalogResult({ placed, where, next }: CatalogResultProps) {
       <div className={styles.title}>
         <PageTitle title={t('generator.placed', { number: placed.number })} count={formatDayTime(placed.created)} />
       </div>
-      <p className={styles.where}>{[...where, placed.name].filter(Boolean).join(' › ')}</p>
+      <p className={prose.secondary}>{[...where, placed.name].filter(Boolean).join(' › ')}</p>
       <p className={styles.amount}>
         {facts.filter(Boolean).map(fact => (
           <span key={String(fact)}>{fact}</span>

@@ -9,6 +9,7 @@ import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import prose from '#web/ui/prose.module.css'
 import { fieldId } from './finishForm.ts'
 import type { FinishForm } from './finishForm.ts'
 import type { FinishProblem } from './finishProblems.ts'
@@ -133,7 +134,7 @@ function CenterField({ error }: { error?: string }) {
   const id = fieldId('center')
   return (
     <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={prose.label}>
         {t('cart.center')} (*)
       </span>
       <button
@@ -145,7 +146,7 @@ function CenterField({ error }: { error?: string }) {
         aria-describedby={error ? `${id}-error` : undefined}
         onClick={() => setPicking(true)}
       >
-        <span className={classNames(!center && styles.placeholder)}>
+        <span className={classNames(!center && prose.muted)}>
           {center ? [center.name, center.external_code].filter(Boolean).join(' · ') : t('cart.choose_center')}
         </span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
