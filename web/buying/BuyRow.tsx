@@ -24,6 +24,7 @@ import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { unitAfter, unitName } from '#web/texts/units.ts'
 import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { BuyHabit } from './BuyHabit.tsx'
 import { BuyQuantity } from './BuyQuantity.tsx'
 import styles from './BuyTable.module.css'
@@ -103,7 +104,7 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
             }}
           />
         ) : (
-          <span className={styles.ownUnit}>{unitName(own)}</span>
+          <span className={spacing.wideOnly}>{unitName(own)}</span>
         )}
       </span>
       <span role="cell" className={classNames('tnum', styles.price)}>

@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button, IconButton } from '#web/ui/fields/Button.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { ClientDetail } from './ClientDetail.tsx'
 import styles from './ClientTable.module.css'
 import { Marked } from './Marked.tsx'
@@ -80,8 +81,8 @@ export function ClientRow({ client, query, isOpen, onOpen, onMove, onSelect }: C
           </td>
         )}
         <td role="cell" className={classNames(styles.number, 'tnum')}>
-          <span className={styles.onlyWide}>{formatNumber(client.center_count)}</span>
-          <span className={styles.onlyPhone}>
+          <span className={spacing.wideOnly}>{formatNumber(client.center_count)}</span>
+          <span className={spacing.phoneOnly}>
             {t('clients.centers', { count: client.center_count, number: formatNumber(client.center_count) })}
           </span>
         </td>

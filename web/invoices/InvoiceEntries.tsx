@@ -9,6 +9,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { SelectAllBox } from '#web/ui/tables/selection/SelectAllBox.tsx'
@@ -134,7 +135,7 @@ function useColumns(
       cell: entry => (
         <span>
           <PackPrice price={entry.price} symbol={symbol} packing={packingOf(entry)} />
-          <span className={styles.phoneTimes}>
+          <span className={spacing.phoneOnly}>
             {' × '}
             <PackQuantity quantity={entry.quantity} packing={packingOf(entry)} />
           </span>

@@ -13,6 +13,7 @@ import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { quantityText } from '#web/texts/units.ts'
 import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './SentOfferPage.module.css'
 
 const PICTURE = 48
@@ -59,7 +60,7 @@ function useColumns({ currency_symbol: symbol }: SentOffer): Column<SentEntry>[]
       cell: entry => (
         <span className={styles.price}>
           <PackPrice price={entry.price} symbol={symbol} packing={packingOf(entry)} />
-          <span className={styles.phoneTimes}>× {quantityText(entry.quantity, packingOf(entry))}</span>
+          <span className={spacing.phoneBeside}>× {quantityText(entry.quantity, packingOf(entry))}</span>
           {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
         </span>
       ),

@@ -17,6 +17,7 @@ import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { quantityText } from '#web/texts/units.ts'
 import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './OrderScreen.module.css'
 import { stateLabel } from './OrderState.tsx'
 
@@ -82,7 +83,7 @@ function useColumns(
           <span className={styles.price}>
             <span className={styles.phoneBefore}>{entry.product_data.external_id}</span>
             <PackPrice price={entry.price} symbol={symbol} packing={packingOfEntry(entry)} />
-            <span className={styles.phoneTimes}>× {quantityText(entry.quantity, packingOfEntry(entry))}</span>
+            <span className={spacing.phoneBeside}>× {quantityText(entry.quantity, packingOfEntry(entry))}</span>
             {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
           </span>
         ),

@@ -43,7 +43,7 @@ function Framed({ title, children, client }: StatisticsFrameProps & { client: Cl
     <div className={spacing.frame}>
       <ScopeSidebar client={client.id} scope={scope} />
       <div className={styles.main}>
-        <div className={styles.trail}>
+        <div className={spacing.wideOnly}>
           <Breadcrumbs items={[{ label: t('layout.statistics') }, { label: t(title) }]} />
         </div>
         <PageTitle title={t(title)} count={client.name} actions={<ShareButton />} />

@@ -10,6 +10,7 @@ import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { quantityText } from '#web/texts/units.ts'
 import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './LinkDocument.module.css'
 
 export function LinkLines({ document }: { document: PendingDocument }) {
@@ -48,7 +49,7 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
         <span className={styles.price}>
           <span className={styles.phoneBefore}>{line.external_id}</span>
           <PackPrice price={line.price} symbol={symbol} packing={packingOfRow(line)} />
-          <span className={styles.phoneTimes}>× {quantityText(line.quantity, packingOfRow(line))}</span>
+          <span className={spacing.phoneBeside}>× {quantityText(line.quantity, packingOfRow(line))}</span>
           {line.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(line.discount) })}</small>}
         </span>
       ),

@@ -95,7 +95,7 @@ function Trail({ scope }: { scope: Scope }) {
     ...scope.path.map(({ id, node_name }) => ({ label: node_name, href: `${path}${scope.search({ node: id })}` })),
   ]
   return (
-    <div className={styles.trail}>
+    <div className={spacing.wideOnly}>
       <Breadcrumbs items={items} />
     </div>
   )
