@@ -39,7 +39,7 @@ test('no style writes out a frame that is a mixin', () => {
 test('a frame that is written out is found, whatever stands between', () => {
   const panel = `.panel {
     background: var(--bg-surface);
-    padding: 8px;
+    width: 80px;
     border-radius: var(--r-medium);
     border: var(--line);
   }`
