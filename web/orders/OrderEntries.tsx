@@ -81,7 +81,7 @@ function useColumns(
         // On a phone one line says what has columns of its own elsewhere.
         cell: entry => (
           <span className={styles.price}>
-            <span className={styles.phoneBefore}>{entry.product_data.external_id}</span>
+            <span className={spacing.phoneBefore}>{entry.product_data.external_id}</span>
             <PackPrice price={entry.price} symbol={symbol} packing={packingOfEntry(entry)} />
             <span className={spacing.phoneBeside}>× {quantityText(entry.quantity, packingOfEntry(entry))}</span>
             {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}

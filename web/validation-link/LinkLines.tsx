@@ -47,7 +47,7 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
       // On a phone one line says what has columns of its own elsewhere.
       cell: line => (
         <span className={styles.price}>
-          <span className={styles.phoneBefore}>{line.external_id}</span>
+          <span className={spacing.phoneBefore}>{line.external_id}</span>
           <PackPrice price={line.price} symbol={symbol} packing={packingOfRow(line)} />
           <span className={spacing.phoneBeside}>× {quantityText(line.quantity, packingOfRow(line))}</span>
           {line.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(line.discount) })}</small>}
