@@ -62,7 +62,7 @@ const LEAST = 0.005 // less is not written
 function Change({ by, write }: { by: number; write: (value: number) => string }) {
   if (Math.abs(by) < LEAST) return <span className={prose.muted}>=</span>
   return (
-    <span className={by < 0 ? styles.better : prose.danger}>
+    <span className={by < 0 ? prose.success : prose.danger}>
       <span aria-hidden="true">{by < 0 ? '▼ ' : '▲ '}</span>
       {by > 0 && '+'}
       {write(by)}

@@ -6,6 +6,7 @@ import { CheckField, TextField } from '#web/ui/fields/Field.tsx'
 import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { type FormOf, useForm } from '#web/ui/forms/useForm.ts'
 import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import type { useCreateApiKey } from './api.ts'
 import styles from './KeyForm.module.css'
 import {
@@ -37,7 +38,7 @@ export function KeyForm({ choices, create }: KeyFormProps) {
     saidAt: failure => (failure instanceof CallError && failure.status === 429 ? 'password' : undefined),
   })
   return (
-    <Form of={form} id={KEY_FORM} className={styles.form}>
+    <Form of={form} id={KEY_FORM} className={spacing.looseStack}>
       <FormProblems of={form} />
       <TextField
         {...form.text('name')}

@@ -37,7 +37,7 @@ export function CatalogResult({ placed, where, next }: CatalogResultProps) {
   }, [])
   return (
     <section className={styles.panel}>
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={prose.success} />
       <div className={styles.title}>
         <PageTitle title={t('generator.placed', { number: placed.number })} count={formatDayTime(placed.created)} />
       </div>

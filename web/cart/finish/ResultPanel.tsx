@@ -52,7 +52,7 @@ export function ResultPanel({ finished, where, place, email, products, next }: R
       {placed.code === 1 ? (
         <IconClockHour4 size={40} stroke={1.5} aria-hidden="true" className={styles.waits} />
       ) : (
-        <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
+        <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={prose.success} />
       )}
       <div className={styles.title}>
         {finished.type === 'order' ? (
