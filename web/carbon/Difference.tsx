@@ -17,7 +17,7 @@ export function Difference({ percent, isBurden }: DifferenceProps) {
   if (percent === null) return <span className={prose.muted}>–</span>
   const size = formatPercent(Math.abs(percent))
   const said = percent === 0 ? 'carbon.same_as' : percent > 0 ? 'carbon.more_than' : 'carbon.less_than'
-  const look = percent === 0 || !isBurden ? undefined : percent > 0 ? prose.danger : prose.success
+  const look = percent === 0 || !isBurden ? prose.secondary : percent > 0 ? prose.danger : prose.success
   return (
     <span className={classNames('tnum', styles.difference, look)}>
       <span aria-hidden="true">{percent === 0 ? `= ${size}` : percent > 0 ? `▲ +${size}` : `▼ −${size}`}</span>
