@@ -39,7 +39,7 @@ test('no style writes out a frame that is a mixin', () => {
 test('a frame that is written out is found, whatever stands between', () => {
   const panel = `.panel {
     background: var(--bg-surface);
-    padding: 8px;
+    width: 80px;
     border-radius: var(--r-medium);
     border: var(--line);
   }`
@@ -53,4 +53,13 @@ test('a row that is written out is found, whatever its gap', () => {
   const row = '.row {\n  align-items: center;\n  gap: var(--sp-3);\n  display: flex;\n  color: var(--text);\n}'
   const found = findWrittenFrames(planted(row), new Map([...frames].filter(([name]) => name === 'row')))
   expect(found).toEqual(['web/cart/CartScreen.module.css writes out what @mixin row is: .row'])
+})
+
+test('a frame is found beside what its rule says of narrow windows', () => {
+  const panel =
+    '.panel {\n  border: var(--line);\n  border-radius: var(--r-medium);\n  background: var(--bg-surface);\n'
+  const narrow = '  @media (max-width: $below-tablet) {\n    padding: 0;\n  }\n  &:hover {\n    border: 0;\n  }\n}'
+  expect(findWrittenFrames(planted(panel + narrow), frames)).toEqual([
+    'web/cart/CartScreen.module.css writes out what @mixin panel is: .panel',
+  ])
 })

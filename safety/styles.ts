@@ -10,22 +10,32 @@ export const findWrittenBreakpoints = (styles: Source[]): string[] =>
       .map(([query]) => `${file} writes a breakpoint out: ${query.trim()}`),
   )
 
-/** What a frame is made of: the declarations of a mixin, by its name. What it is told, such as `$gap`, may be anything. */
+/**
+ * What a frame is made of: the declarations of a mixin, by its name. What it is told, such as `$gap`, may be anything. A mixin
+ * with a rule or a condition of its own is none.
+ */
 export function framesOf(mixins: string): Map<string, string[]> {
-  const found = [...withoutComments(mixins).matchAll(/@define-mixin ([\w-]+)(?: \$[\w-]+)? \{([^}]*)\}/g)]
+  const found = [...withoutComments(mixins).matchAll(/@define-mixin ([\w-]+)(?: \$[\w-]+)? \{([^{}]*)\}/g)]
   return new Map(found.map(([, name = '', body = '']) => [name, declarationsOf(body)]))
 }
 
 /** Rules that write out all that a frame is made of. */
 export const findWrittenFrames = (styles: Source[], frames: Map<string, string[]>): string[] =>
   styles.flatMap(({ file, text }) =>
-    [...withoutComments(text).matchAll(/([^{};]*)\{([^{}]*)\}/g)].flatMap(([, selector = '', body = '']) => {
+    rulesOf(withoutComments(text)).flatMap(([selector, body]) => {
       const declarations = declarationsOf(body)
       return [...frames]
         .filter(([, frame]) => isMadeOf(frame, declarations))
         .map(([name]) => `${file} writes out what @mixin ${name} is: ${selector.trim()}`)
     }),
   )
+
+/** Selectors with their own declarations: what is written within a rule counts as a rule, and no longer as a part of it. */
+function rulesOf(text: string): [selector: string, body: string][] {
+  const innermost = /([^{};]*)\{([^{}]*)\}/g
+  const found = [...text.matchAll(innermost)].map(([, selector = '', body = '']): [string, string] => [selector, body])
+  return found.length === 0 ? [] : [...found, ...rulesOf(text.replaceAll(innermost, ''))]
+}
 
 /** Whether all declarations of a frame are there, with the same value wherever the frame says `$gap`. */
 function isMadeOf(frame: string[], declarations: string[]): boolean {

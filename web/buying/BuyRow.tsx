@@ -23,6 +23,8 @@ import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { unitAfter, unitName } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { BuyHabit } from './BuyHabit.tsx'
 import { BuyQuantity } from './BuyQuantity.tsx'
 import styles from './BuyTable.module.css'
@@ -102,7 +104,7 @@ export const BuyRow = memo(function BuyRow(props: BuyRowProps) {
             }}
           />
         ) : (
-          <span className={styles.ownUnit}>{unitName(own)}</span>
+          <span className={spacing.wideOnly}>{unitName(own)}</span>
         )}
       </span>
       <span role="cell" className={classNames('tnum', styles.price)}>
@@ -151,7 +153,7 @@ const YEAR = 12
 /** Units a month over the year, and what that is in the article's first format. */
 function Monthly({ product }: { product: Product }) {
   const { t } = useTexts()
-  if (product.total_consumption <= 0) return <span className={styles.none}>–</span>
+  if (product.total_consumption <= 0) return <span className={prose.denseMuted}>–</span>
   const units = product.total_consumption / YEAR
   const number = formatNumber(units, 1)
   return <>{t('buying.monthly', { number, unit: unitAfter(units, product.measurement_unit.name) })}</>
@@ -176,7 +178,7 @@ function Amount(props: BuyRowProps & { unit: number | null; unitQuantity: number
   if (availability !== 'addable') return null
   const left = leftOf(props)
   const max = Math.floor(maxQuantity(left, sale, unitQuantity))
-  if (max < 1) return <span className={styles.none}>{t('buying.all_in_cart')}</span>
+  if (max < 1) return <span className={prose.denseMuted}>{t('buying.all_in_cart')}</span>
   const label = t('products.quantity_of', { name: product.name })
   const set = (quantity: number) => onLine({ product, unit, quantity })
   if (isPhone) {

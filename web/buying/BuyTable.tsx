@@ -12,6 +12,7 @@ import type { TextKey } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { useWholeList } from './api.ts'
 import { BuyRow } from './BuyRow.tsx'
 import styles from './BuyTable.module.css'
@@ -56,7 +57,7 @@ function Frame({ count, stale, height, ref, children }: FrameProps) {
       aria-label={t('buying.title')}
       aria-rowcount={count + 1}
       aria-busy={stale || undefined}
-      className={classNames(styles.table, stale && styles.stale)}
+      className={classNames(styles.table, stale && spacing.stale)}
     >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row}>

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useAddress } from '#web/routing/useAddress.ts'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './CarbonFrame.module.css'
 
 interface CarbonFrameProps {
@@ -31,7 +32,7 @@ export function CarbonFrame({ tab, actions, children }: CarbonFrameProps) {
   ]
   return (
     <>
-      <div className={styles.trail}>
+      <div className={spacing.wideOnly}>
         <Breadcrumbs
           items={[{ label: client.name }, ...(center ? [{ label: center.name }] : []), { label: t('layout.carbon') }]}
         />

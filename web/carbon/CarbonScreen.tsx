@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useAddress } from '#web/routing/useAddress.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { useFootprint } from './api.ts'
 import { CarbonFigures } from './CarbonFigures.tsx'
 import { CarbonFrame } from './CarbonFrame.tsx'
@@ -53,11 +54,11 @@ function Asked({ period }: { period: Period }) {
 function Emissions({ footprint, period }: { footprint: Footprint; period: Period }) {
   const { center } = useSession().state
   return (
-    <div className={styles.screen}>
+    <div className={spacing.column}>
       <CarbonFigures footprint={footprint} />
       <div className={styles.middle}>
         <MonthPanels footprint={footprint} />
-        <div className={styles.side}>
+        <div className={spacing.narrowStack}>
           <Method footprint={footprint} />
           <Certificate period={period} co2e={footprint.total_co2e} />
         </div>
@@ -70,7 +71,7 @@ function Emissions({ footprint, period }: { footprint: Footprint; period: Period
 
 function Coming() {
   return (
-    <div className={styles.screen}>
+    <div className={spacing.column}>
       <Skeleton height={120} />
       <div className={styles.middle}>
         <Skeleton height={520} />

@@ -6,6 +6,7 @@ import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './Method.module.css'
 import { kilograms, kilometres } from './written.ts'
 
@@ -56,7 +57,7 @@ export function Method({ footprint }: { footprint: Footprint }) {
         {t('carbon.how_all')}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('carbon.how')}>
-        <div className={styles.whole}>
+        <div className={spacing.closeStack}>
           <p>{t('carbon.help_method', { method: set.method })}</p>
           <p>{t('carbon.help_formula', { litres, factor, tree })}</p>
           <p>{t('carbon.help_shared')}</p>

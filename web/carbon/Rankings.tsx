@@ -1,6 +1,7 @@
 import type { Footprint, RankedCenter } from '#domain/carbon/contract.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './Rankings.module.css'
 import { tonnes } from './written.ts'
 
@@ -18,7 +19,7 @@ export function Rankings({ footprint, center }: RankingsProps) {
   return (
     <section className={styles.rankings} aria-labelledby="carbon-ranking">
       <h2 id="carbon-ranking">
-        {t('carbon.ranking')} <span className={styles.count}>{t('carbon.ranking_of', { count: ranked_centers })}</span>
+        {t('carbon.ranking')} <span className={prose.count}>{t('carbon.ranking_of', { count: ranked_centers })}</span>
       </h2>
       <div className={styles.pair}>
         <Ranking title={t('carbon.minor')} rows={minor_ranking} most={most} center={center} />

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './SimulatorScreen.module.css'
 import { kilograms, kilometres } from './written.ts'
 
@@ -59,9 +60,9 @@ export function SimulatedTable({ now, simulated, symbol }: SimulatedTableProps) 
 const LEAST = 0.005 // less is not written
 
 function Change({ by, write }: { by: number; write: (value: number) => string }) {
-  if (Math.abs(by) < LEAST) return <span className={styles.none}>=</span>
+  if (Math.abs(by) < LEAST) return <span className={prose.muted}>=</span>
   return (
-    <span className={by < 0 ? styles.better : styles.worse}>
+    <span className={by < 0 ? prose.success : prose.danger}>
       <span aria-hidden="true">{by < 0 ? '▼ ' : '▲ '}</span>
       {by > 0 && '+'}
       {write(by)}

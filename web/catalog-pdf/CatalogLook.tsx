@@ -4,6 +4,7 @@ import { CATALOG_TYPES, isBudget, ITEMS_PER_PAGE, LIST_PAGE } from '#domain/cata
 import type { CatalogType, ItemsPerPage } from '#domain/catalogs/types.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './CatalogLook.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -36,7 +37,7 @@ export function CatalogLook({ look, id, error, onChange }: CatalogLookProps) {
         aria-describedby={error ? `${id}-error` : undefined}
         className={styles.gallery}
       >
-        <span className={styles.label} aria-hidden="true">
+        <span className={prose.label} aria-hidden="true">
           {t('generator.type')} (*)
         </span>
         <div className={styles.types}>
@@ -59,7 +60,7 @@ export function CatalogLook({ look, id, error, onChange }: CatalogLookProps) {
         {/* A budget has no layout to choose. */}
         {(look.type === '' || !isBudget(look.type)) && (
           <div className={styles.choice}>
-            <span className={styles.label} aria-hidden="true">
+            <span className={prose.label} aria-hidden="true">
               {t('generator.per_page')}
             </span>
             <Segmented<string>
@@ -77,7 +78,7 @@ export function CatalogLook({ look, id, error, onChange }: CatalogLookProps) {
           </div>
         )}
         <div className={styles.choice}>
-          <span className={styles.label} aria-hidden="true">
+          <span className={prose.label} aria-hidden="true">
             {t('generator.prices')}
           </span>
           <Segmented<'with' | 'without'>

@@ -1,6 +1,7 @@
 import { CATALOG_STATES } from '#domain/catalogs/types.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './Making.module.css'
 
 /** What becomes of a document that is not there yet. */
@@ -13,7 +14,7 @@ export function MakingNotice({ state }: { state: number }) {
       <span className={styles.track} aria-hidden="true">
         <span />
       </span>
-      <span className={styles.note}>{t('generator.making_text')}</span>
+      <span className={prose.hint}>{t('generator.making_text')}</span>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import prose from '#web/ui/prose.module.css'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
@@ -57,7 +58,7 @@ function useColumns(symbol: string): Column<Row>[] {
         cell: ({ product_data, product, description }) => (
           <span>
             <Article article={product_data} is_charge={isCharge(product)} billable={false} />
-            {description && <small className={styles.note}>{description}</small>}
+            {description && <small className={prose.smallNote}>{description}</small>}
           </span>
         ),
       },

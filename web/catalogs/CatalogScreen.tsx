@@ -16,6 +16,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { AnotherClient } from './AnotherClient.tsx'
 import { CatalogProducts } from './CatalogProducts.tsx'
@@ -64,10 +65,10 @@ function Document({ catalog }: { catalog: CatalogDetail }) {
         <PdfNotice pdf={download} />
       </div>
       <div className={styles.columns}>
-        <div className={styles.document}>
+        <div className={spacing.narrowStack}>
           <CatalogFacts catalog={catalog} />
           <CatalogProducts catalog={catalog} />
-          <div className={styles.end}>
+          <div className={spacing.documentEnd}>
             {catalog.details && (
               <section className={styles.notes}>
                 <h2>{t('generator.details')}</h2>

@@ -7,6 +7,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import styles from './CatalogListScreen.module.css'
 
@@ -32,7 +33,7 @@ function CenterFacts({ center }: { center: Center }) {
   const hours = [center.morning_open_times, center.afternoon_open_times].filter(Boolean).join(' · ')
   const isLimited = center.purchase_limit !== null && center.purchase_limit_period !== 'X'
   return (
-    <div className={styles.center}>
+    <div className={spacing.stack}>
       <Facts label={t('generator.center_data')} columns={2}>
         <Fact
           term={t('generator.center')}

@@ -10,8 +10,9 @@ import { SelectField } from '#web/ui/fields/Field.tsx'
 import { Form } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { useResend } from './api.ts'
-import styles from './CatalogScreen.module.css'
 
 interface Sending {
   /** Empty until one is chosen. */
@@ -42,7 +43,7 @@ export function ResendForm({ catalog }: { catalog: Catalog }) {
   const { error, ...recipients } = form.choice('recipients')
 
   return (
-    <Form of={form} className={styles.form}>
+    <Form of={form} className={spacing.closeStack}>
       <SelectField {...form.option('type')} label={t('generator.type')} required={!isOptional}>
         <option value="">{t('generator.choose_type')}</option>
         {CATALOG_TYPES.map(each => (
@@ -67,7 +68,7 @@ export function ResendForm({ catalog }: { catalog: Catalog }) {
         {t('generator.resend')}
       </Button>
       {!isReady && (
-        <p id="resend-why" className={styles.why}>
+        <p id="resend-why" className={prose.hint}>
           {t('generator.resend_needs_type')}
         </p>
       )}

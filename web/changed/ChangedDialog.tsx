@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './ChangedDialog.module.css'
 
 interface ChangedDialogProps {
@@ -60,10 +61,10 @@ function Row({
     <li>
       <span>
         {name && <span className={styles.name}>{name}</span>}
-        <span className={name ? styles.kind : styles.name}>{label}</span>
+        <span className={name ? prose.hint : styles.name}>{label}</span>
       </span>
       <span className={styles.change}>
-        <span className={styles.before}>{said(before)}</span>{' '}
+        <span className={prose.secondary}>{said(before)}</span>{' '}
         <span role="img" aria-label={t('changed.to')}>
           →
         </span>{' '}

@@ -3,6 +3,7 @@ import type { Center } from '#domain/clients/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { IconButton } from '#web/ui/fields/Button.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './CenterPicker.module.css'
 
 interface CenterOptionProps {
@@ -36,12 +37,12 @@ export function CenterOption({ center, symbol, checked, onChange, onEdit, onUse 
           onClick={event => event.detail === 2 && onUse()}
         />
         <span className={styles.words}>
-          <span className={styles.name}>
+          <span className={prose.label}>
             <span className={styles.code}>{center.external_code}</span> {center.name}
           </span>
-          <span className={styles.place}>{place}</span>
+          <span className={prose.hint}>{place}</span>
           {(hours || center.contact) && (
-            <span className={styles.place}>{[hours, center.contact].filter(Boolean).join(' · ')}</span>
+            <span className={prose.hint}>{[hours, center.contact].filter(Boolean).join(' · ')}</span>
           )}
         </span>
         <span className={styles.limit}>
@@ -55,7 +56,7 @@ export function CenterOption({ center, symbol, checked, onChange, onEdit, onUse 
               size="card"
             />
           ) : (
-            <span className={styles.place}>{t('clients.no_limit')}</span>
+            <span className={prose.hint}>{t('clients.no_limit')}</span>
           )}
         </span>
       </label>

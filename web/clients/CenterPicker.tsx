@@ -16,6 +16,7 @@ import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { lateComponent } from '#web/ui/lateComponent.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { useCenters } from './api.ts'
 import { CenterOption } from './CenterOption.tsx'
 import styles from './CenterPicker.module.css'
@@ -73,7 +74,7 @@ export function CenterPicker({ opened, onClose }: CenterPickerProps) {
       ) : (
         <form
           id={formId}
-          className={styles.form}
+          className={spacing.column}
           onSubmit={event => {
             event.preventDefault()
             if (center) use(center)

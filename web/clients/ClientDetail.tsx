@@ -4,6 +4,7 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { useCenters } from './api.ts'
 import { CreditLine, hasCredit } from './CreditLine.tsx'
 import styles from './ClientDetail.module.css'
@@ -33,7 +34,7 @@ export function ClientDetail({ client, query, onSelect }: ClientDetailProps) {
     [t('clients.sales_person'), client.sales_person],
   ] as const
   return (
-    <div className={styles.detail}>
+    <div className={spacing.looseStack}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -2,6 +2,7 @@ import { isAboveCredit } from '#domain/clients/credit.ts'
 import type { Credit } from '#domain/clients/credit.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './CreditLine.module.css'
 
 interface CreditLineProps {
@@ -23,12 +24,12 @@ export function CreditLine({ credit, symbol, added = 0 }: CreditLineProps) {
     used === null ? t('clients.credit_used_unknown') : t('clients.credit_used', { amount: money(used) }),
   ]
   return (
-    <p className={isAbove ? styles.above : undefined}>
+    <p className={isAbove ? prose.danger : undefined}>
       {facts.join(' · ')}
       {overdue !== null && (
         <>
           {' · '}
-          <span className={overdue > 0 ? styles.above : undefined}>
+          <span className={overdue > 0 ? prose.danger : undefined}>
             {t('clients.credit_overdue', { amount: money(overdue) })}
           </span>
         </>

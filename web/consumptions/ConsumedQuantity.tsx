@@ -11,6 +11,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { ArticleBadge } from '#web/ui/pictures/ArticleBadge.tsx'
 import { useReplacement } from '#web/session/useReplacement.ts'
 import { OffSale } from '#web/ui/pictures/OffSale.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './ConsumedScreen.module.css'
 
 interface ConsumedQuantityProps {
@@ -36,7 +37,7 @@ export function ConsumedQuantity({ row, sale, quantity, onQuantity }: ConsumedQu
   }
   if (availability === 'quote') return <ArticleBadge kind="quote" />
   if (availability === 'locked') return <LockedMark />
-  if (availability !== 'addable') return <span className={styles.gone}>{t('consumptions.gone')}</span>
+  if (availability !== 'addable') return <span className={prose.denseMuted}>{t('consumptions.gone')}</span>
   return (
     <span className={styles.ordered}>
       <QuantityField

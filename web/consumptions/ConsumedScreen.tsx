@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { useConsumptions, useExport } from './api.ts'
 import styles from './ConsumedScreen.module.css'
 import { ConsumedTable } from './ConsumedTable.tsx'
@@ -65,7 +66,7 @@ function Consumed() {
 
   return (
     <>
-      <div className={styles.trail}>
+      <div className={spacing.wideOnly}>
         <Breadcrumbs items={[{ label: t('layout.consumed_products') }]} />
       </div>
       <PageTitle

@@ -17,6 +17,7 @@ import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { unitAfter } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import { barsOf } from './bars.ts'
 import { ConsumedName, lastOf } from './ConsumedName.tsx'
 import { ConsumedQuantity } from './ConsumedQuantity.tsx'
@@ -79,7 +80,7 @@ function useColumns({ span, selection, onSelection }: Pick<ConsumedTableProps, '
     {
       key: 'code',
       header: t('orders.code'),
-      cell: row => <span className={styles.code}>{row.external_id}</span>,
+      cell: row => <span className={prose.nowrap}>{row.external_id}</span>,
       phone: 'hidden',
       priority: 4,
     },

@@ -10,6 +10,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
+import prose from '#web/ui/prose.module.css'
 import { taken } from './api.ts'
 import { EmailField } from './EmailField.tsx'
 import styles from './HelpScreen.module.css'
@@ -67,7 +68,7 @@ export function HelpForm({ first }: { first: Message }) {
   return (
     <Form of={form} className={styles.form}>
       {isSent && <Notice kind="success">{t('contact.help_sent')}</Notice>}
-      <p className={styles.hint}>{t('cart.required_hint')}</p>
+      <p className={prose.denseSecondary}>{t('cart.required_hint')}</p>
       <FormProblems of={form} />
       <div className={styles.pair}>
         <TextField {...text('full_name')} required autoComplete="name" maxLength={200} />

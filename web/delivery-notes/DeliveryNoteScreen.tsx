@@ -3,7 +3,6 @@ import { placeOf } from '#domain/clients/place.ts'
 import type { DeliveryNoteDetail } from '#domain/delivery-notes/contract.ts'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
-import styles from '#web/documents/Document.module.css'
 import { DocumentLink } from '#web/documents/DocumentLink.tsx'
 import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
 import { linkToInvoice } from '#web/documents/links.ts'
@@ -21,6 +20,7 @@ import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { loadNotePdf, useDeliveryNote } from './api.ts'
 import { NoteEntries } from './NoteEntries.tsx'
@@ -61,7 +61,7 @@ function Document({ note }: { note: DeliveryNoteDetail }) {
   const can = useCan()
   const download = useDownload(() => loadNotePdf(note.id))
   return (
-    <article className={styles.document}>
+    <article className={spacing.stack}>
       {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       <div>
         <Breadcrumbs items={[...useTrail(), { label: note.number }]} />

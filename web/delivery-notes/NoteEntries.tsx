@@ -6,10 +6,11 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import { Expected } from '#web/ui/Expected.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import styles from './NoteEntries.module.css'
 
 const DECIMALS = 3
 
@@ -82,7 +83,7 @@ function useColumns({ entries, currency_symbol: symbol }: DeliveryNoteDetail): C
         header: t('orders.amount'),
         align: 'right',
         phone: 'aside',
-        cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+        cell: entry => <strong className={prose.strong}>{formatMoney(entry.base, symbol)}</strong>,
       },
     ]
   }, [t, symbol, hasOrder])
@@ -91,22 +92,22 @@ function useColumns({ entries, currency_symbol: symbol }: DeliveryNoteDetail): C
 /** On a phone one line says what has columns of its own elsewhere. */
 function Pending({ ordered, served, pending, promised_on }: DeliveryNoteEntry) {
   const { t } = useTexts()
-  if (ordered === null) return <span className={styles.wide}>–</span>
+  if (ordered === null) return <span className={spacing.wideOnly}>–</span>
   return (
     <span>
-      <span className={styles.phone}>
+      <span className={spacing.phoneOnly}>
         {t('delivery_notes.progress', { served: numberOf(served), ordered: numberOf(ordered) })}
       </span>
       {pending ? (
-        <span className={styles.pending}>
-          <span className={styles.phone}> · {t('orders.pending_units', { count: pending })}</span>
-          <span className={styles.wide}>{numberOf(pending)}</span>
+        <span className={prose.warning}>
+          <span className={spacing.phoneOnly}> · {t('orders.pending_units', { count: pending })}</span>
+          <span className={spacing.wideOnly}>{numberOf(pending)}</span>
           <small>
             <Expected on={promised_on} />
           </small>
         </span>
       ) : (
-        <span className={styles.wide}>–</span>
+        <span className={spacing.wideOnly}>–</span>
       )}
     </span>
   )

@@ -13,6 +13,7 @@ import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RangeText } from '#web/listing/RangeText.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import type { ReactNode } from 'react'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
@@ -56,7 +57,7 @@ export function DocumentList<Row extends { id: number }>(props: DocumentListProp
   const status = list.data && texts.found(list.data.count)
   return (
     <>
-      <div className={styles.trail}>
+      <div className={spacing.wideOnly}>
         <Breadcrumbs items={[{ label: t('orders.section') }, { label: texts.title }]} />
       </div>
       <PageTitle title={texts.title} count={status} actions={props.actions} />

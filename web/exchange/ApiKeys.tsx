@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { useApiKeys, useRevokeApiKey } from './api.ts'
 import styles from './ApiKeys.module.css'
 import { KeyKinds, KeyName, KeyNetworks } from './KeyReach.tsx'
@@ -21,7 +22,7 @@ export function ApiKeys() {
   const [leaving, setLeaving] = useState<ApiKey>()
   const columns = useColumns(keys.data, setLeaving)
   return (
-    <div className={styles.keys}>
+    <div className={spacing.stack}>
       <p className={styles.help}>{t('imports.keys_help')}</p>
       <NewKey choices={keys.data} />
       <ListedTable<ApiKey>

@@ -17,6 +17,8 @@ import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { useImport } from './api.ts'
 import { changedRows, refusedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
@@ -48,7 +50,7 @@ function Document({ file }: { file: ImportDetail }) {
   const { t } = useTexts()
   const outcome = outcomeOf(file)
   return (
-    <article className={styles.document}>
+    <article className={spacing.stack}>
       <div>
         <Breadcrumbs items={[...useTrail(), { label: file.file_name }]} />
         <PageTitle title={file.file_name} mark={<Outcome of={file} />} />
@@ -79,11 +81,11 @@ function Document({ file }: { file: ImportDetail }) {
 function Problems({ file }: { file: ImportDetail }) {
   const { t } = useTexts()
   const { problems } = file
-  if (problems.length === 0) return <p className={styles.quiet}>{t('imports.no_problems')}</p>
+  if (problems.length === 0) return <p className={prose.secondary}>{t('imports.no_problems')}</p>
   return (
     <ByLine id="problems" title={t('imports.problems')} rows={problems}>
       {file.rows_refused > problems.length && (
-        <p className={styles.quiet}>
+        <p className={prose.secondary}>
           {t('imports.first_problems', {
             number: formatNumber(problems.length),
             all: formatNumber(file.rows_refused),
@@ -99,7 +101,7 @@ function Warnings({ file: { warnings, applied } }: { file: ImportDetail }) {
   if (warnings.length === 0) return null
   return (
     <ByLine id="warnings" title={t('imports.warnings')} rows={warnings}>
-      <p className={styles.quiet}>{t(applied ? 'imports.warnings_stored' : 'imports.warnings_stop')}</p>
+      <p className={prose.secondary}>{t(applied ? 'imports.warnings_stored' : 'imports.warnings_stop')}</p>
     </ByLine>
   )
 }

@@ -5,6 +5,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { CheckField, TextField } from '#web/ui/fields/Field.tsx'
 import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { type FormOf, useForm } from '#web/ui/forms/useForm.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import type { useCreateApiKey } from './api.ts'
 import styles from './KeyForm.module.css'
 import {
@@ -36,7 +38,7 @@ export function KeyForm({ choices, create }: KeyFormProps) {
     saidAt: failure => (failure instanceof CallError && failure.status === 429 ? 'password' : undefined),
   })
   return (
-    <Form of={form} id={KEY_FORM} className={styles.form}>
+    <Form of={form} id={KEY_FORM} className={spacing.looseStack}>
       <FormProblems of={form} />
       <TextField
         {...form.text('name')}
@@ -77,7 +79,7 @@ function Power({ form }: { form: FormOf<KeyWish> }) {
   return (
     <fieldset className={styles.power}>
       <legend className={styles.legend}>{t('imports.key_power')}</legend>
-      <p className={styles.help}>{t('imports.key_power_help')}</p>
+      <p className={prose.hint}>{t('imports.key_power_help')}</p>
       <CheckField label={t('imports.key_may_send_passwords')} {...form.check('may_send_passwords')} />
       <CheckField label={t('imports.key_may_make_admins')} {...form.check('may_make_admins')} />
     </fieldset>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './ApiKeys.module.css'
 
 /** A key that has just been made, for the only time that anybody sees it. */
@@ -38,7 +39,7 @@ export function ShownKey({ made, onClose }: { made: { name: string; key: string 
         </Button>
       }
     >
-      <div className={styles.once}>
+      <div className={spacing.closeStack}>
         <p>{t('imports.key_once')}</p>
         <div className={styles.shown}>
           <code id={keyId} className={styles.code}>

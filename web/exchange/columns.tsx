@@ -6,9 +6,9 @@ import { formatDayTime } from '#domain/format.ts'
 import { PhoneFact } from '#web/listing/PhoneFact.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { type Texts, useTexts } from '#web/texts/texts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { reasonSaid } from './reasonText.ts'
-import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
 
 /** Those that stood otherwise: what the wire counts has the new and the withdrawn ones too. */
@@ -82,7 +82,7 @@ export function useProblemColumns(): Column<ImportProblem>[] {
             t('imports.whole_file')
           ) : (
             <span className="tnum">
-              <span className={styles.phoneOnly}>{t('imports.line')} </span>
+              <span className={spacing.phoneOnly}>{t('imports.line')} </span>
               {problem.line}
             </span>
           ),

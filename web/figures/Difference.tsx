@@ -1,7 +1,7 @@
 import { formatPercent } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import styles from './Figures.module.css'
+import prose from '#web/ui/prose.module.css'
 
 interface DifferenceProps {
   /** In percent; null where there is nothing to compare with. */
@@ -17,7 +17,7 @@ export function Difference({ value, than = 'year', isNeutral }: DifferenceProps)
   const { t } = useTexts()
   if (value === null) return <span>–</span>
   const kind = value > 0 ? 'more' : value < 0 ? 'less' : 'same'
-  const look = { more: ['▲ +', styles.more], less: ['▼ ', styles.less], same: ['= ', undefined] } as const
+  const look = { more: ['▲ +', prose.success], less: ['▼ ', prose.danger], same: ['= ', undefined] } as const
   const [sign, colour] = look[kind]
   return (
     <span className={classNames('tnum', !isNeutral && colour)}>

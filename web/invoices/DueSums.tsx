@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/format.ts'
 import type { DueSums as Sums } from '#domain/invoices/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './DueSums.module.css'
 
 /** What is due and what is overdue of all invoices that were found, by currency. */
@@ -27,7 +28,7 @@ export function DueSums({ of }: { of: Sums[] | undefined }) {
         {sums.map(({ key, term, amount, isLate }) => (
           <div key={key}>
             <dt>{term}</dt>
-            <dd className={classNames('tnum', isLate && styles.late)}>{amount}</dd>
+            <dd className={classNames('tnum', isLate && prose.danger)}>{amount}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,8 @@ import { DocumentLink } from '#web/documents/DocumentLink.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { SelectAllBox } from '#web/ui/tables/selection/SelectAllBox.tsx'
@@ -63,7 +65,7 @@ function MarkAll({ selection: { chosen, ids, markAll } }: { selection: LineSelec
   return (
     <SelectAllBox className={styles.all} selected={chosen} keys={ids} onSelect={markAll}>
       {t('invoices.mark_all')}
-      <span className={styles.hint}>
+      <span className={prose.count}>
         {t('invoices.mark_hint')} <span className={styles.withKeys}>{t('invoices.mark_range')}</span>
       </span>
     </SelectAllBox>
@@ -133,7 +135,7 @@ function useColumns(
       cell: entry => (
         <span>
           <PackPrice price={entry.price} symbol={symbol} packing={packingOf(entry)} />
-          <span className={styles.phoneTimes}>
+          <span className={spacing.phoneOnly}>
             {' × '}
             <PackQuantity quantity={entry.quantity} packing={packingOf(entry)} />
           </span>
@@ -152,7 +154,7 @@ function useColumns(
       header: t('orders.amount'),
       align: 'right',
       phone: 'aside',
-      cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+      cell: entry => <strong className={prose.strong}>{formatMoney(entry.base, symbol)}</strong>,
     },
   ]
 }

@@ -2,7 +2,6 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { formatDay } from '#domain/format.ts'
 import type { InvoiceDetail } from '#domain/invoices/contract.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
-import styles from '#web/documents/Document.module.css'
 import { DocumentSkeleton } from '#web/documents/DocumentSkeleton.tsx'
 import { TaxedSums } from '#web/documents/TaxedSums.tsx'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
@@ -17,6 +16,7 @@ import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { AddLinesButton } from './AddLinesButton.tsx'
 import { loadInvoicePdf, loadInvoiceXml, useInvoice } from './api.ts'
 import { InvoiceEntries } from './InvoiceEntries.tsx'
@@ -65,7 +65,7 @@ function Document({ invoice }: { invoice: InvoiceDetail }) {
   const selection = useLineSelection(invoice)
   const mayAdd = can.placeOrder && selection.ids.length > 0
   return (
-    <article className={styles.document}>
+    <article className={spacing.stack}>
       {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       <div>
         <Breadcrumbs items={[...useTrail(), { label: invoice.number }]} />

@@ -3,6 +3,7 @@ import type { Lead } from '#domain/leads/contract.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './LeadDetail.module.css'
 import { LeadEmail } from './LeadEmail.tsx'
 
@@ -32,7 +33,11 @@ export function LeadDetail({ lead }: { lead: Lead }) {
           </div>
         ))}
       </dl>
-      {lead.offers.length > 0 ? <LeadOffers lead={lead} /> : <p className={styles.none}>{t('leads.no_offers')}</p>}
+      {lead.offers.length > 0 ? (
+        <LeadOffers lead={lead} />
+      ) : (
+        <p className={prose.denseSecondary}>{t('leads.no_offers')}</p>
+      )}
     </div>
   )
 }

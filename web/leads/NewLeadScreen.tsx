@@ -6,10 +6,10 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { useChoices } from './api.ts'
 import { EMPTY_FORM } from './leadForm.ts'
 import { NewLeadForm } from './NewLeadForm.tsx'
-import styles from './NewLeadScreen.module.css'
 import { useStartOffer } from './useStartOffer.tsx'
 
 export function NewLeadScreen() {
@@ -23,7 +23,7 @@ export function NewLeadScreen() {
   const isReady = account !== undefined && !sellers.isPending
   return (
     <>
-      <div className={styles.trail}>
+      <div className={spacing.wideOnly}>
         <Breadcrumbs items={[{ label: t('leads.title'), href: paths.leads() }, { label: t('leads.new') }]} />
       </div>
       <PageTitle title={t('leads.new')} count={t('leads.required_hint')} />

@@ -4,6 +4,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { DiscountGiven } from '#web/leads/cart/DiscountGiven.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './OfferStrip.module.css'
 
 /** The offer as it stands, in view while articles are looked for: its total, and what of the discounts is given. */
@@ -16,7 +17,7 @@ export function OfferStrip() {
       <span className={styles.words}>
         <strong>{t('leads.offer_open')}</strong>
         <span>{t('cart.lines', { count: cart.items.length })}</span>
-        <span className={styles.room}>
+        <span className={spacing.wideOnly}>
           <DiscountGiven />
         </span>
       </span>

@@ -5,8 +5,8 @@ import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
-import styles from './DetailPage.module.css'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import spacing from '#web/ui/spacing.module.css'
 
 export interface DetailQuery<Detail> {
   data: Detail | undefined
@@ -47,7 +47,7 @@ function Gone({ trail, gone }: Pick<OpenedProps<unknown>, 'trail' | 'gone'>) {
     <>
       <Breadcrumbs items={[...trail, { label: gone.title }]} />
       <PageTitle title={gone.title} />
-      <div className={styles.panel}>
+      <div className={spacing.panel}>
         <EmptyState art="search" title={gone.title} text={gone.text}>
           <ButtonLink variant="primary" href={gone.href}>
             {gone.back}

@@ -12,9 +12,9 @@ import { TextArea } from '#web/ui/fields/Field.tsx'
 import { Form } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { ANSWER_TEXTS } from './answering.ts'
 import type { Answering } from './answering.ts'
-import styles from './SentOfferPage.module.css'
 
 interface AnswerDialogProps {
   answering: Answering
@@ -70,7 +70,7 @@ export function AnswerDialog({ answering: { key, send }, offer, numberRule, answ
         </>
       }
     >
-      <Form of={form} id={id} className={styles.dialog}>
+      <Form of={form} id={id} className={spacing.closeStack}>
         {label ? (
           <TextArea
             {...form.text('text')}

@@ -12,6 +12,8 @@ import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { quantityText } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './SentOfferPage.module.css'
 
 const PICTURE = 48
@@ -58,7 +60,7 @@ function useColumns({ currency_symbol: symbol }: SentOffer): Column<SentEntry>[]
       cell: entry => (
         <span className={styles.price}>
           <PackPrice price={entry.price} symbol={symbol} packing={packingOf(entry)} />
-          <span className={styles.phoneTimes}>× {quantityText(entry.quantity, packingOf(entry))}</span>
+          <span className={spacing.phoneBeside}>× {quantityText(entry.quantity, packingOf(entry))}</span>
           {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
         </span>
       ),
@@ -69,7 +71,7 @@ function useColumns({ currency_symbol: symbol }: SentOffer): Column<SentEntry>[]
       align: 'right',
       width: 130,
       phone: 'aside',
-      cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+      cell: entry => <strong className={prose.strong}>{formatMoney(entry.base, symbol)}</strong>,
     },
   ]
 }

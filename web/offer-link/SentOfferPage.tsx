@@ -8,9 +8,9 @@ import { useDownload } from '#web/paper/useDownload.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { AnswerBar } from './AnswerBar.tsx'
 import { SentDocument, Standing } from './SentDocument.tsx'
-import styles from './SentOfferPage.module.css'
 
 interface SentOfferPageProps {
   opened: OpenedOffer
@@ -24,7 +24,7 @@ export function SentOfferPage({ opened, token }: SentOfferPageProps) {
   const download = useDownload(() => callFile(readOfferLinkPdf, { body: { token } }))
   const isOpen = offer !== null && UNANSWERED.includes(stage)
   return (
-    <article className={styles.page}>
+    <article className={spacing.stack}>
       <PageTitle
         title={t('offers.offer', { number })}
         count={offer ? formatDay(offer.offer_datetime) : undefined}

@@ -16,6 +16,7 @@ import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { packPrice } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import { useConversion, useOffer } from './api.ts'
 import styles from './OfferForms.module.css'
 import { fateOf, isOwnCart, nameOf } from './target.ts'
@@ -77,7 +78,7 @@ export function ConversionDialog({ offer, kind, target, onClose }: ConversionDia
         </>
       }
     >
-      <p className={styles.help}>
+      <p className={prose.hint}>
         {t(data?.prices === 'offered' ? 'offers.diff_for_offered' : 'offers.diff_for', { name: nameOf(target) })}{' '}
         {target.kind === 'client' && t(kind === 'order' ? 'offers.diff_order' : 'offers.diff_offer')}
       </p>

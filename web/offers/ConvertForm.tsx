@@ -8,8 +8,8 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { ChoiceField } from '#web/ui/fields/ChoiceField.tsx'
 import { Form } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { ConversionDialog } from './ConversionDialog.tsx'
-import styles from './OfferForms.module.css'
 import { PartyField } from './PartyField.tsx'
 import { PartyPicker } from './PartyPicker.tsx'
 import { newKinds, ORDER, partyOf } from './target.ts'
@@ -58,7 +58,7 @@ export function ConvertForm({ offer }: { offer: Offer }) {
 
   return (
     <>
-      <Form of={form} className={styles.form}>
+      <Form of={form} className={spacing.closeStack}>
         <ChoiceField
           {...form.choice('kind')}
           label={t('offers.convert')}

@@ -7,8 +7,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { ConversionDialog } from './ConversionDialog.tsx'
-import styles from './OfferScreen.module.css'
 import type { Target } from './target.ts'
 import { useOwnParty } from './useOwnParty.ts'
 
@@ -29,7 +29,7 @@ export function ExpiredNotice({ offer }: { offer: OfferDetail }) {
   }
 
   return (
-    <div className={styles.notice}>
+    <div className={spacing.below}>
       <Notice
         kind="warning"
         action={

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/format.ts'
 import type { OfferDetail } from '#domain/offers/contract.ts'
 import { nameAndCode } from '#web/orders/party.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { History } from '#web/validation/History.tsx'
@@ -16,11 +17,11 @@ import { LeadBadge } from './OfferState.tsx'
 export function OfferDocument({ offer }: { offer: OfferDetail }) {
   const { t } = useTexts()
   return (
-    <div className={styles.document}>
+    <div className={spacing.narrowStack}>
       <CancelReason of={offer} />
       <OfferFacts offer={offer} />
       <OfferEntries offer={offer} />
-      <div className={styles.end}>
+      <div className={spacing.documentEnd}>
         {offer.details && (
           <section className={styles.notes}>
             <h2>{t('offers.notes')}</h2>

@@ -15,6 +15,8 @@ import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { packPrice, quantityText, unitName } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './OfferScreen.module.css'
 
 export function OfferEntries({ offer }: { offer: OfferDetail }) {
@@ -93,7 +95,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         cell: entry => (
           <span>
             <PackPrice price={entry.price} symbol={symbol} packing={packingOfEntry(entry)} />
-            <span className={styles.phoneTimes}>
+            <span className={spacing.phoneBeside}>
               × {quantityText(entry.quantity, packingOfEntry(entry))}
               {entry.discount > 0 && ` −${formatPercent(entry.discount)}`}
             </span>
@@ -107,7 +109,7 @@ function useColumns({ entries, currency_symbol: symbol }: OfferDetail): Column<O
         align: 'right',
         width: 96,
         phone: 'aside',
-        cell: entry => <strong className={styles.amount}>{formatMoney(entry.base, symbol)}</strong>,
+        cell: entry => <strong className={prose.strong}>{formatMoney(entry.base, symbol)}</strong>,
       },
     ]
   }, [t, symbol, hasFormats, hasDiscounts])

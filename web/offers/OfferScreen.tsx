@@ -16,6 +16,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { useOffer, useOfferPdf } from './api.ts'
 import { ConvertForm } from './ConvertForm.tsx'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
@@ -104,7 +105,7 @@ function Document({ offer }: { offer: OfferDetail }) {
 
 function OfferSkeleton() {
   return (
-    <div className={styles.document} aria-busy="true">
+    <div className={spacing.narrowStack} aria-busy="true">
       <Breadcrumbs items={[...useTrail(), { label: '…' }]} />
       <Skeleton width={320} height={34} />
       <Skeleton height={120} />

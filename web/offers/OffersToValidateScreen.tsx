@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offers/contract.ts'
 import { formatPercent } from '#web/texts/numbers.ts'
 import { useCan, useUserInfo } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import { ShortReason } from '#web/validation/CancelReason.tsx'
@@ -51,7 +52,7 @@ function useColumns(tab: Tab): Column<Offer>[] {
         header: t('validation.client_lead'),
         phone: 'plain',
         cell: offer => (
-          <span className={styles.party}>
+          <span className={prose.anywhere}>
             {buyerOf(offer)}
             {offer.center && <span className={styles.center}> › {offer.center.name}</span>}{' '}
             {offer.lead && <LeadBadge />}

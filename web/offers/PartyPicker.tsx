@@ -9,6 +9,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import prose from '#web/ui/prose.module.css'
 import { useParties } from './api.ts'
 import styles from './OfferForms.module.css'
 import { nameOf } from './target.ts'
@@ -84,7 +85,7 @@ export function PartyPicker({ kind, offer, children, onPick, onClose }: PartyPic
           </li>
         ))}
       </ul>
-      {!found && !isLoading && <p className={styles.help}>{t('offers.pick_hint')}</p>}
+      {!found && !isLoading && <p className={prose.hint}>{t('offers.pick_hint')}</p>}
     </Dialog>
   )
 }

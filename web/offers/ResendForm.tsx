@@ -11,6 +11,8 @@ import { useForm } from '#web/ui/forms/useForm.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useOfferPages, useSendReport } from './api.ts'
 import { usePrintFormats } from '#web/cart/finish/printFormats.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './OfferForms.module.css'
 
 interface ResendFormProps {
@@ -42,10 +44,10 @@ export function ResendForm({ offer, onSent }: ResendFormProps) {
   })
 
   if (offer.state !== VALIDATED || offer.stage === 'withdrawn')
-    return <p className={styles.help}>{t('offers.resend_waits')}</p>
+    return <p className={prose.hint}>{t('offers.resend_waits')}</p>
   return (
     <>
-      <Form of={form} className={styles.form}>
+      <Form of={form} className={spacing.closeStack}>
         <ChoiceField
           {...form.choice('print_format')}
           label={t('offers.print_format')}

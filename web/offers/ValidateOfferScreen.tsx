@@ -6,6 +6,7 @@ import { formatPercent } from '#web/texts/numbers.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { DecisionBar, nextOf, Queue } from '#web/validation/DecisionBar.tsx'
 import type { Tab } from '#web/validation/kind.ts'
 import { FIRST_WAITING } from '#web/validation/useDocuments.ts'
@@ -13,7 +14,6 @@ import { Reasons } from '#web/validation/Reasons.tsx'
 import { ValidationDocument } from '#web/validation/ValidationDocument.tsx'
 import { placeOf } from '#web/validation/view.ts'
 import { OfferDocument } from './OfferDocument.tsx'
-import styles from './OfferScreen.module.css'
 import { OfferState } from './OfferState.tsx'
 import { OFFERS, useValidationOffer, useValidationOffers } from './validation.ts'
 
@@ -35,7 +35,7 @@ function Document({ offer, tab }: { offer: OfferDetail; tab: Tab }) {
   const isPending = tab === 'pendientes'
   const high = offer.entries.filter(isHighDiscount)
   return (
-    <article className={styles.document}>
+    <article className={spacing.narrowStack}>
       <PageTitle
         title={t('offers.offer', { number: offer.number })}
         count={formatDay(offer.offer_datetime)}

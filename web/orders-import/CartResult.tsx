@@ -4,6 +4,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './ImportOrders.module.css'
 import type { InCart } from './state.ts'
 
@@ -44,7 +45,7 @@ export function CartResult({ outcome: { added, refused, asked }, notice, onAgain
           </ul>
         </Notice>
       )}
-      <div className={styles.downloads}>
+      <div className={spacing.wrapping}>
         <ButtonLink variant="primary" href={paths.cart()}>
           {t('orders_import.see_cart')}
         </ButtonLink>

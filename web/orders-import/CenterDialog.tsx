@@ -14,6 +14,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import spacing from '#web/ui/spacing.module.css'
 
 const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
@@ -52,7 +53,7 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
     >
       <form
         id={formId}
-        className={picker.form}
+        className={spacing.column}
         onSubmit={event => {
           event.preventDefault()
           if (chosen) onPick(chosen)

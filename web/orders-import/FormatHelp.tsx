@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { useTemplate } from './api.ts'
 import styles from './ImportOrders.module.css'
 import type { ImportState } from './state.ts'
@@ -37,7 +38,7 @@ export function FormatHelp({ state }: { state: ImportState }) {
         </tbody>
       </table>
       <p className={styles.quiet}>{t('orders_import.format_help')}</p>
-      <div className={styles.downloads}>
+      <div className={spacing.wrapping}>
         <Button
           size="small"
           icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}

@@ -16,6 +16,7 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useImportOrders, usePreview } from './api.ts'
 import { BuyerFields } from './BuyerFields.tsx'
 import { ChangedImport } from '#web/orders-import/changes/ChangedImport.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { AskedAgain } from './questions/AskedAgain.tsx'
 import { ColumnsQuestion } from './questions/ColumnsQuestion.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -118,7 +119,7 @@ export function ImportOrdersScreen() {
 
   return (
     <>
-      <div className={styles.trail}>
+      <div className={spacing.wideOnly}>
         <Breadcrumbs items={[{ label: t('orders.section') }, { label: t('orders_import.title') }]} />
       </div>
       <PageTitle

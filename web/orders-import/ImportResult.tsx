@@ -9,6 +9,7 @@ import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { CartResult } from './CartResult.tsx'
 import styles from './ImportOrders.module.css'
 import type { Outcome, Placed } from './state.ts'
@@ -96,7 +97,7 @@ function PlacedResult({ placed, notice, onAgain }: PlacedResultProps) {
         {placed.customer_number !== '' && <Fact term={t('cart.customer_number')}>{placed.customer_number}</Fact>}
       </Facts>
       {email && !is_repeated && <p className={styles.quiet}>{t('cart.order_mailed', { email })}</p>}
-      <div className={styles.downloads}>
+      <div className={spacing.wrapping}>
         {first && !second && (
           <ButtonLink variant="primary" href={paths.order(first.id)}>
             {t('cart.view_order')}

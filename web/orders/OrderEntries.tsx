@@ -16,6 +16,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { quantityText } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './OrderScreen.module.css'
 import { stateLabel } from './OrderState.tsx'
 
@@ -79,9 +81,9 @@ function useColumns(
         // On a phone one line says what has columns of its own elsewhere.
         cell: entry => (
           <span className={styles.price}>
-            <span className={styles.phoneBefore}>{entry.product_data.external_id}</span>
+            <span className={spacing.phoneBefore}>{entry.product_data.external_id}</span>
             <PackPrice price={entry.price} symbol={symbol} packing={packingOfEntry(entry)} />
-            <span className={styles.phoneTimes}>× {quantityText(entry.quantity, packingOfEntry(entry))}</span>
+            <span className={spacing.phoneBeside}>× {quantityText(entry.quantity, packingOfEntry(entry))}</span>
             {entry.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(entry.discount) })}</small>}
           </span>
         ),
@@ -105,7 +107,7 @@ function useColumns(
       align: 'right',
       phone: 'aside',
       cell: entry => (
-        <strong className={styles.amount}>
+        <strong className={prose.strong}>
           {isCancelled(entry.state) && !isCancelled(state) ? (
             <s>{formatMoney(entry.base, symbol)}</s>
           ) : (
@@ -152,7 +154,7 @@ function Served({ entry }: { entry: OrderEntry }) {
           {formatDay(line.delivery_note_datetime)} ×{formatNumber(line.quantity, 3)}
         </span>
       ))}
-      {pending > 0 && <small className={styles.pending}>{t('orders.pending_units', { count: pending })}</small>}
+      {pending > 0 && <small className={prose.warning}>{t('orders.pending_units', { count: pending })}</small>}
     </span>
   )
 }

@@ -17,6 +17,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
 import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
 import { orderingOf } from '#web/ui/tables/tableColumn.ts'
@@ -43,7 +44,7 @@ export function OrderListScreen() {
   const status = orders.data && t('orders.found', { count: orders.data.count })
   return (
     <>
-      <div className={styles.trail}>
+      <div className={spacing.wideOnly}>
         <Breadcrumbs items={[{ label: t('orders.section') }, { label: t('orders.title') }]} />
       </div>
       <PageTitle

@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { countedQuantity } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import { useOrder, useOrderPdf } from './api.ts'
 import styles from './OrderPreview.module.css'
 import { PriceChanges } from './repeat/PriceChanges.tsx'
@@ -90,12 +91,12 @@ function Articles({ order }: { order: OrderDetail }) {
           )}
         </p>
         {order.delivery_notes.length > 0 && (
-          <p className={styles.notes}>
+          <p className={prose.denseSecondary}>
             {t('orders.delivery_notes')}: <LinkedDocuments documents={order.delivery_notes.map(linkToNote)} />
           </p>
         )}
         {order.invoices.length > 0 && (
-          <p className={styles.notes}>
+          <p className={prose.denseSecondary}>
             {t('documents.invoices')}: <LinkedDocuments documents={order.invoices.map(linkToInvoice)} />
           </p>
         )}

@@ -17,6 +17,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
 import { OrderEntries } from './OrderEntries.tsx'
@@ -58,7 +59,7 @@ function Document({ order }: { order: OrderDetail }) {
   const download = useOrderPdf(order.id)
   const asksToRepeat = useSearch({ from: `/shell${ADDRESS.order}` }).repeat === 1
   return (
-    <article className={styles.document}>
+    <article className={spacing.stack}>
       {download.isError && <ErrorNotice onRetry={() => download.mutate()} />}
       <div>
         <Breadcrumbs items={[...useTrail(), { label: order.number }]} />
@@ -95,7 +96,7 @@ function Document({ order }: { order: OrderDetail }) {
 
 function OrderSkeleton() {
   return (
-    <div className={styles.document} aria-busy="true">
+    <div className={spacing.stack} aria-busy="true">
       <div>
         <Breadcrumbs items={[...useTrail(), { label: '…' }]} />
         <Skeleton width={320} height={34} className={styles.skeletonTitle} />

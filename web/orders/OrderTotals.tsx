@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 import { useTaxRows } from '#web/ui/tables/useTaxRows.ts'
@@ -10,7 +11,7 @@ import styles from './OrderScreen.module.css'
 export function OrderEnd({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   return (
-    <div className={styles.end}>
+    <div className={spacing.documentEnd}>
       {order.details && (
         <section className={styles.observations}>
           <h2>{t('orders.observations')}</h2>

@@ -5,6 +5,7 @@ import { useAddress } from '#web/routing/useAddress.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { DecisionBar, nextOf, Queue } from '#web/validation/DecisionBar.tsx'
@@ -16,7 +17,6 @@ import { placeOf } from '#web/validation/view.ts'
 import { CenterLimit } from './CenterLimit.tsx'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import styles from './OrderScreen.module.css'
 import { OrderState } from './OrderState.tsx'
 import { OrderEnd } from './OrderTotals.tsx'
 import { Usual } from './Usual.tsx'
@@ -42,7 +42,7 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
   const queue = waiting.map(({ id }) => id)
   const isPending = tab === 'pendientes'
   return (
-    <article className={styles.document}>
+    <article className={spacing.stack}>
       <PageTitle
         title={t('orders.order', { number: order.number })}
         count={formatDay(order.order_datetime)}

@@ -12,6 +12,7 @@ import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import type { PublicProduct } from '#domain/public-catalogue/contract.ts'
 import { Link } from '#web/ui/Link.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { AskPublicPrice } from './AskPublicPrice.tsx'
 import { CollectButton } from './CollectButton.tsx'
 import { PublicBadges, PublicFacts } from './PublicFacts.tsx'
@@ -110,7 +111,7 @@ export function PublicCards({ title, products }: { title: string; products: Publ
   const { flags } = useConfig()
   if (products.length === 0 || (title === t('products.greener') && flags.infoSoste !== true)) return null
   return (
-    <section className={styles.group}>
+    <section className={spacing.closeStack}>
       <h2>{title}</h2>
       <BiocideNotice among={products} />
       <ul className={styles.cards}>

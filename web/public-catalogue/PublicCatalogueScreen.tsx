@@ -23,6 +23,7 @@ import { RangeText } from '#web/listing/RangeText.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { usePublicCategories, usePublicProducts, usePublicSize } from './api.ts'
 import styles from './PublicCatalogueScreen.module.css'
 import { PublicArticles } from './PublicArticles.tsx'
@@ -92,7 +93,7 @@ export function PublicCatalogueScreen() {
               status={shown && t('products.count', { count: shown.count, number: formatNumber(shown.count) })}
             />
           </div>
-          <div className={styles.order}>
+          <div className={spacing.rigid}>
             <OrderMenu {...orders} onOrder={sort => change({ sort })} />
           </div>
           <div className={catalogue.view}>

@@ -18,6 +18,7 @@ import { BiocideNotice } from '#web/ui/feedback/BiocideNotice.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { OffSale } from '#web/ui/pictures/OffSale.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import prose from '#web/ui/prose.module.css'
 import { usePublicProduct } from './api.ts'
 import { AskPublicPrice } from './AskPublicPrice.tsx'
 import { CollectButton } from './CollectButton.tsx'
@@ -73,7 +74,7 @@ function Product({ product }: { product: PublicProductDetail }) {
           <section className={styles.panel} aria-label={t('products.ask_price')}>
             {!product.is_on_sale && <PublicOffSale product={product} />}
             <p className={styles.lead}>{t('products.price_on_request')}</p>
-            <p className={styles.more}>{t('public.price_help')}</p>
+            <p className={prose.secondary}>{t('public.price_help')}</p>
             <p className={styles.ways}>
               <AskPublicPrice product={product} size="large" />
               <CollectButton product={product} className={styles.collect} />

@@ -9,6 +9,7 @@ import styles from './CategoriesScreen.module.css'
 import { euros, wholeEuros } from '#web/figures/euros.ts'
 import { Explained } from '#web/figures/Explained.tsx'
 import { Silent } from '#web/figures/Silent.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import type { Scope } from './scope/useScope.ts'
 import { StatisticsFrame } from './StatisticsFrame.tsx'
 
@@ -41,7 +42,7 @@ function CategoriesView({ scope }: { scope: Scope }) {
   const units = (value: number) => t('statistics.units_of', { units: formatNumber(value, DECIMALS) })
   const days = [data.after, data.before].join('_')
   return (
-    <div className={classNames(styles.view, shares.isPlaceholderData && styles.stale)}>
+    <div className={classNames(styles.view, shares.isPlaceholderData && spacing.stale)}>
       <Donut
         title={t('statistics.by_amount')}
         subtitle={t('statistics.by_amount_unit')}

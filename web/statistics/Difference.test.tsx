@@ -7,7 +7,7 @@ import { useProductColumns } from '#web/statistics/productColumns.tsx'
 import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Difference } from '#web/figures/Difference.tsx'
-import styles from '#web/figures/Figures.module.css'
+import prose from '#web/ui/prose.module.css'
 
 beforeAll(async () => {
   await startTexts()
@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 const coloursOf = (text: RegExp) => {
   const { classList } = screen.getByText(text).parentElement!
-  return [styles.more, styles.less].filter(name => name !== undefined && classList.contains(name))
+  return [prose.success, prose.danger].filter(name => name !== undefined && classList.contains(name))
 }
 
 test('sales are green where they grow and red where they fall', () => {
@@ -27,8 +27,8 @@ test('sales are green where they grow and red where they fall', () => {
       <Difference value={-4.5} />
     </>,
   )
-  expect(coloursOf(/^▲ \+4,5/)).toEqual([styles.more])
-  expect(coloursOf(/^▼ .4,5/)).toEqual([styles.less])
+  expect(coloursOf(/^▲ \+4,5/)).toEqual([prose.success])
+  expect(coloursOf(/^▼ .4,5/)).toEqual([prose.danger])
 })
 
 test.each([4.5, -4.5])('R353: a spending that differs by %d %% has no colour, and says so in words', percent => {

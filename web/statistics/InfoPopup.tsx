@@ -4,8 +4,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import { Dialog, isDialogOpen } from '#web/ui/overlays/Dialog.tsx'
-import styles from './StatisticsFrame.module.css'
 import { deviceStorage, tabStorage } from '#web/storage/browserStorage.ts'
+import spacing from '#web/ui/spacing.module.css'
 
 const APPEARS_AFTER = 1000 // R266, milliseconds
 const KEY = 'pulcro.statistics-popup'
@@ -46,7 +46,7 @@ export function InfoPopup() {
         </Button>
       }
     >
-      <p className={styles.popup}>{t('statistics.popup_text')}</p>
+      <p className={spacing.below}>{t('statistics.popup_text')}</p>
       <CheckField
         id={id}
         label={t('layout.notice_hide')}

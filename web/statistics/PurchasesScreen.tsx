@@ -14,6 +14,7 @@ import { euros, wholeEuros } from '#web/figures/euros.ts'
 import { Explained } from '#web/figures/Explained.tsx'
 import { purchaseSeries } from './figures/series.ts'
 import { Silent } from '#web/figures/Silent.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './PurchasesScreen.module.css'
 import type { Scope } from './scope/useScope.ts'
 import { StatisticsFrame } from './StatisticsFrame.tsx'
@@ -30,7 +31,7 @@ function PurchasesView({ scope }: { scope: Scope }) {
   if (!data) return <Waiting />
   const fileName = [t('statistics.purchases'), data.after, data.before].join('_')
   return (
-    <div className={classNames(styles.view, purchases.isPlaceholderData && styles.stale)}>
+    <div className={classNames(spacing.column, purchases.isPlaceholderData && spacing.stale)}>
       <Figures data={data} />
       <MonthChart
         title={t('statistics.chart_title')}
@@ -116,7 +117,7 @@ const FIGURES_HEIGHT = 140
 const CHART_HEIGHT = 400
 
 const Waiting = () => (
-  <div className={styles.view}>
+  <div className={spacing.column}>
     <Skeleton height={FIGURES_HEIGHT} />
     <Skeleton height={CHART_HEIGHT} />
   </div>

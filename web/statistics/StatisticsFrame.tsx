@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import type { TextKey } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { InfoPopup } from './InfoPopup.tsx'
 import { CoversNotice } from './scope/CoversNotice.tsx'
 import { ScopeBar } from './scope/ScopeBar.tsx'
@@ -39,10 +40,10 @@ function Framed({ title, children, client }: StatisticsFrameProps & { client: Cl
   useOnOtherClient(client.id, () => scope.change({ node: undefined, center: undefined }))
   usePeriodKeys(scope.shift)
   return (
-    <div className={styles.frame}>
+    <div className={spacing.frame}>
       <ScopeSidebar client={client.id} scope={scope} />
       <div className={styles.main}>
-        <div className={styles.trail}>
+        <div className={spacing.wideOnly}>
           <Breadcrumbs items={[{ label: t('layout.statistics') }, { label: t(title) }]} />
         </div>
         <PageTitle title={t(title)} count={client.name} actions={<ShareButton />} />

@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { Difference } from '#web/figures/Difference.tsx'
 import { euros } from '#web/figures/euros.ts'
-import styles from './Ranking.module.css'
+import prose from '#web/ui/prose.module.css'
 
 const DECIMALS = 3 // of a quantity
 
@@ -20,7 +20,7 @@ export function useProductColumns(): Column<ProductPurchases>[] {
       cell: row => (
         <span>
           {row.name}
-          <span className={styles.category}>{row.category}</span>
+          <span className={prose.smallNote}>{row.category}</span>
         </span>
       ),
     },

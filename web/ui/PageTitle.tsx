@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { afterPaint } from './afterPaint.ts'
 import styles from './PageTitle.module.css'
+import prose from './prose.module.css'
 
 /** The part of the window title after the name of the screen: ‹Pantalla · Cliente · Marca›. */
 export const TitleSuffix = createContext('')
@@ -55,7 +56,7 @@ function InWhole({ title }: { title: string }) {
   return (
     <>
       {title.slice(0, found.index)}
-      <span className={styles.number}>{number}</span>
+      <span className={prose.nowrap}>{number}</span>
       {title.slice(found.index + number.length)}
     </>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 import { Reasons } from '#web/validation/Reasons.tsx'
@@ -25,12 +26,12 @@ export function LinkDocument({ kind, document, destination }: LinkDocumentProps)
   const { t } = useTexts()
   const { number } = document
   return (
-    <article className={styles.document}>
+    <article className={spacing.stack}>
       <PageTitle title={t(`validation.link_title_${kind}`, { number })} />
       <Notice kind="info">{t('validation.link_once')}</Notice>
       <LinkFacts document={document} />
       <LinkLines document={document} />
-      <div className={styles.end}>
+      <div className={spacing.documentEnd}>
         {document.details && (
           <section className={styles.notes}>
             <h2>{t('orders.observations')}</h2>

@@ -9,6 +9,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PackPrice, PackQuantity } from '#web/ui/tables/PackQuantity.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { quantityText } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './LinkDocument.module.css'
 
 export function LinkLines({ document }: { document: PendingDocument }) {
@@ -45,9 +47,9 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
       // On a phone one line says what has columns of its own elsewhere.
       cell: line => (
         <span className={styles.price}>
-          <span className={styles.phoneBefore}>{line.external_id}</span>
+          <span className={spacing.phoneBefore}>{line.external_id}</span>
           <PackPrice price={line.price} symbol={symbol} packing={packingOfRow(line)} />
-          <span className={styles.phoneTimes}>× {quantityText(line.quantity, packingOfRow(line))}</span>
+          <span className={spacing.phoneBeside}>× {quantityText(line.quantity, packingOfRow(line))}</span>
           {line.discount > 0 && <small>{t('orders.discount', { percent: formatPercent(line.discount) })}</small>}
         </span>
       ),
@@ -57,7 +59,7 @@ function useColumns({ currency_symbol: symbol }: PendingDocument): Column<Pendin
       header: t('orders.amount'),
       align: 'right',
       phone: 'aside',
-      cell: line => <strong className={styles.amount}>{formatMoney(line.base, symbol)}</strong>,
+      cell: line => <strong className={prose.strong}>{formatMoney(line.base, symbol)}</strong>,
     },
   ]
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { TextArea } from '#web/ui/fields/Field.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './CancelQuestion.module.css'
 import { creatorOf } from './kind.ts'
 import type { Kind, Waiting } from './kind.ts'
@@ -85,7 +86,7 @@ export function CancelQuestion({ kind, waiting, busy, onClose, onConfirm }: Canc
         </>
       }
     >
-      <div role="presentation" className={styles.question} onKeyDown={onKeys}>
+      <div role="presentation" className={spacing.closeStack} onKeyDown={onKeys}>
         <p>{t('validation.cancel_text', { name: creatorOf(waiting), total: formatMoney(total, currency_symbol) })}</p>
         <TextArea
           id={id}
@@ -98,7 +99,7 @@ export function CancelQuestion({ kind, waiting, busy, onClose, onConfirm }: Canc
           error={wasTried && isMissing ? t('validation.reason_missing', { count: LEAST_REASON }) : undefined}
           onChange={event => setReason(event.currentTarget.value)}
         />
-        <div role="group" aria-label={t('validation.reasons')} className={styles.ready}>
+        <div role="group" aria-label={t('validation.reasons')} className={spacing.wrapping}>
           {ready.map(words => (
             <button
               key={words}

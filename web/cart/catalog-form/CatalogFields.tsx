@@ -6,6 +6,7 @@ import { RecipientsField } from '#web/catalog-pdf/RecipientsField.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { TextArea } from '#web/ui/fields/Field.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import type { CatalogForm } from './catalogForm.ts'
 import styles from './CatalogFields.module.css'
 import { LogoField } from './LogoField.tsx'
@@ -29,7 +30,7 @@ export function CatalogFields({ form, items, id, error, onChange, ...mailing }: 
   const change = (part: Partial<CatalogForm>) => onChange({ ...form, ...part })
   const categories = items.filter(item => !item.is_charge).map(item => item.product_data.category)
   return (
-    <div className={styles.fields}>
+    <div className={spacing.narrowStack}>
       <CatalogLook look={form} id={id} error={error} onChange={change} />
       <div className={styles.extras}>
         <TextArea

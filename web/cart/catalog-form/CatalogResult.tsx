@@ -12,6 +12,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import prose from '#web/ui/prose.module.css'
 
 interface CatalogResultProps {
   placed: CreatedCatalog
@@ -36,11 +37,11 @@ export function CatalogResult({ placed, where, next }: CatalogResultProps) {
   }, [])
   return (
     <section className={styles.panel}>
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
+      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={prose.success} />
       <div className={styles.title}>
         <PageTitle title={t('generator.placed', { number: placed.number })} count={formatDayTime(placed.created)} />
       </div>
-      <p className={styles.where}>{[...where, placed.name].filter(Boolean).join(' › ')}</p>
+      <p className={prose.secondary}>{[...where, placed.name].filter(Boolean).join(' › ')}</p>
       <p className={styles.amount}>
         {facts.filter(Boolean).map(fact => (
           <span key={String(fact)}>{fact}</span>

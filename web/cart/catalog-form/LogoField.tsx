@@ -4,6 +4,7 @@ import { pictureOf } from '#web/catalog-pdf/pictureOf.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, IconButton } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './CatalogFields.module.css'
 import { isLogo } from './logo.ts'
 
@@ -26,7 +27,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
 
   return (
     <div className={styles.logo}>
-      <span className={styles.label} aria-hidden="true">
+      <span className={prose.label} aria-hidden="true">
         {t('generator.logo')}
       </span>
       <div className={styles.drop}>

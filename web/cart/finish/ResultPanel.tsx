@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './ResultPanel.module.css'
 import type { FinishedSale, OrderForm } from './send.ts'
 
@@ -51,7 +52,7 @@ export function ResultPanel({ finished, where, place, email, products, next }: R
       {placed.code === 1 ? (
         <IconClockHour4 size={40} stroke={1.5} aria-hidden="true" className={styles.waits} />
       ) : (
-        <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={styles.done} />
+        <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" className={prose.success} />
       )}
       <div className={styles.title}>
         {finished.type === 'order' ? (
@@ -66,7 +67,7 @@ export function ResultPanel({ finished, where, place, email, products, next }: R
           />
         )}
       </div>
-      <p className={styles.where}>{where.filter(Boolean).join(' › ')}</p>
+      <p className={prose.secondary}>{where.filter(Boolean).join(' › ')}</p>
       <p className={styles.amount}>
         <strong className="tnum">{formatMoney(placed.total, placed.currency_symbol)}</strong>
         <span>{t('totals.with_tax')}</span>
@@ -81,7 +82,7 @@ export function ResultPanel({ finished, where, place, email, products, next }: R
       )}
       {placed.code === 1 && <Pending finished={finished} />}
       {finished.type === 'offer' && (
-        <p className={styles.where}>{t('cart.offer_until', { day: formatDay(finished.placed.valid_until) })}</p>
+        <p className={prose.secondary}>{t('cart.offer_until', { day: formatDay(finished.placed.valid_until) })}</p>
       )}
       <div className={styles.actions}>
         {finished.type === 'order' ? (

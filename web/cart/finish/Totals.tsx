@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/classNames.ts'
 import { CartDiscount } from './CartDiscount.tsx'
 import { cartSums, countedNet } from '#web/cart/data/optimistic.ts'
 import { formatPercent } from '#web/texts/numbers.ts'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './Totals.module.css'
 
 interface TotalsProps {
@@ -31,7 +32,7 @@ export function Totals({ cart, onDiscount }: TotalsProps) {
       {cart.tax_region && (
         <Notice kind="warning">{t('totals.tax_region', { region: t(`totals.region_${cart.tax_region}`) })}</Notice>
       )}
-      <dl className={styles.totals} aria-label={t('cart.totals')}>
+      <dl className={spacing.tightStack} aria-label={t('cart.totals')}>
         {/* Whoever may give a discount on the whole sees what it is taken from before there is one. */}
         {onDiscount && above.length === 0 && <Row term={t('totals.subtotal')} amount={money(cart.base)} />}
         {above.map(row => (

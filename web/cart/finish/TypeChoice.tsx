@@ -3,6 +3,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
+import prose from '#web/ui/prose.module.css'
 import { fieldId } from './finishForm.ts'
 import styles from './FinishPanel.module.css'
 
@@ -26,7 +27,7 @@ export function TypeChoice({ type, choices, error, onChange }: TypeChoiceProps) 
   const id = fieldId('type')
   return (
     <div id={id} tabIndex={-1} className={styles.type} aria-describedby={error ? `${id}-error` : undefined}>
-      <span className={styles.label} aria-hidden="true">
+      <span className={prose.label} aria-hidden="true">
         {t('cart.finish_as')}
       </span>
       <Segmented<FinishType>
@@ -57,7 +58,7 @@ export function OrderOnly({ items }: { items: CartItem[] }) {
   return (
     <div className={styles.type}>
       <span>
-        <span className={styles.label}>{t('cart.finish_as')}:</span> {t('cart.finish_order')}
+        <span className={prose.label}>{t('cart.finish_as')}:</span> {t('cart.finish_order')}
       </span>
       <p className={styles.why}>
         <IconInfoCircle size={15} aria-hidden="true" />

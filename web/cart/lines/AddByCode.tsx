@@ -20,6 +20,7 @@ import { classNames } from '#web/ui/classNames.ts'
 import { useDebounced } from '#web/ui/fields/useDebounced.ts'
 import styles from './AddByCode.module.css'
 import { useAddToCart } from '#web/cart/api.ts'
+import prose from '#web/ui/prose.module.css'
 
 const DELAY = 300 // milliseconds; the catalogue waits longer, but here a code is typed or scanned in one go
 const MIN = 2 // 000 §5: letters of a catalogue search
@@ -139,14 +140,14 @@ function Option({ product, isAddable, onChoose }: OptionProps) {
     >
       <ArticlePicture image_url={product.image_url} art_url={product.art_url} alt="" size={40} muted={!isAddable} />
       <span className={styles.words}>
-        <span className={styles.name}>
+        <span className={prose.label}>
           <ArticleName name={product.name} lines={2} />
         </span>
         <span className={styles.code}>
           {product.external_id} <Stock product={product} sale={sale} />
         </span>
       </span>
-      <span className={classNames('tnum', styles.price)}>
+      <span className={classNames('tnum', prose.dense)}>
         {isLocked ? (
           <LockedMark />
         ) : isAddable && product.final_price !== null ? (

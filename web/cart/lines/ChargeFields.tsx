@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './ChargesBlock.module.css'
 import { chargeFrom } from './chargeForm.ts'
 import type { ChargeForm } from './chargeForm.ts'
@@ -41,7 +42,7 @@ export function ChargeFields({ form, cart }: { form: FormOf<ChargeForm>; cart: C
         autoComplete="off"
         maxLength={MAX_CHARGE_DESCRIPTION}
         aside={
-          <span className={styles.counter}>
+          <span className={prose.caption}>
             {description.length}/{MAX_CHARGE_DESCRIPTION}
           </span>
         }

@@ -15,6 +15,7 @@ import styles from './CenterMoveDialog.module.css'
 import type { CenterMove } from './useCenterMoves.ts'
 import { countedNet } from '#web/cart/data/optimistic.ts'
 import { priceText, quantityText } from '#web/texts/units.ts'
+import spacing from '#web/ui/spacing.module.css'
 
 const MOST_NAMED = 8 // a hundred lines at other prices are not read one by one
 
@@ -43,7 +44,7 @@ export function CenterMoveDialog({ move: { from, to, before, after }, onBack, on
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={spacing.looseStack}>
         <Part title={t('cart.recentered_lost', { count: lost.length, name: to.name })} lines={lost} />
         <Part
           title={t('cart.recentered_prices', { count: repriced.length })}

@@ -7,6 +7,7 @@ import styles from './CartPane.module.css'
 import { CartPreview } from './CartPreview.tsx'
 import { LIVE_CART } from './liveCart.ts'
 import { unitsOf } from '#web/cart/data/optimistic.ts'
+import prose from '#web/ui/prose.module.css'
 
 /** The whole cart at the side of a list, as tall as the window: what is added to it moves nothing. */
 export function CartPane({ title, view, facts }: CartWords) {
@@ -18,7 +19,7 @@ export function CartPane({ title, view, facts }: CartWords) {
       <header className={styles.header}>
         <h2>{title}</h2>
         {cart && (
-          <span className={styles.count}>
+          <span className={prose.denseSecondary}>
             {t('cart.lines', { count: cart.items.length })} · {t('cart.units', { count: unitsOf(cart) })}
           </span>
         )}

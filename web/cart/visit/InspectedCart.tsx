@@ -12,6 +12,7 @@ import { paths } from '#web/routing/paths.ts'
 import { unitsOf } from '#web/cart/data/optimistic.ts'
 import { Totals } from '#web/cart/finish/Totals.tsx'
 import { quantityText } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './InspectedCart.module.css'
 import { ReturnBlock } from './ReturnBlock.tsx'
 import type { VisitCartProps } from './VisitCartScreen.tsx'
@@ -65,7 +66,7 @@ function InspectedLine({ item, symbol }: { item: CartItem; symbol: string }) {
       <ArticlePicture image_url={article.image_url} art_url={article.art_url} alt="" size={56} />
       <div className={styles.words}>
         {item.is_charge ? <span>{name}</span> : <Link href={paths.product(item.product, article.name)}>{name}</Link>}
-        <span className={styles.facts}>
+        <span className={prose.hint}>
           {article.external_id} · {quantityText(item.quantity, packing)}
           {item.price !== null && (
             <>
@@ -74,7 +75,7 @@ function InspectedLine({ item, symbol }: { item: CartItem; symbol: string }) {
             </>
           )}
         </span>
-        {item.description !== '' && !item.is_charge && <span className={styles.facts}>{item.description}</span>}
+        {item.description !== '' && !item.is_charge && <span className={prose.hint}>{item.description}</span>}
       </div>
       <strong className="tnum">
         {item.is_valid_product

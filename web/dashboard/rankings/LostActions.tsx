@@ -2,6 +2,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { LostClientRow } from '#domain/dashboard/rankings/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './Rankings.module.css'
 
 /** What is done about a client that is lost: it is called, written to, or made an offer. */
@@ -27,7 +28,7 @@ export function LostActions({ row, onOffer }: { row: LostClientRow; onOffer: () 
           {t('rankings.create_offer')}
         </Button>
       ) : (
-        <span className={styles.closed}>{t('rankings.not_reachable')}</span>
+        <span className={prose.muted}>{t('rankings.not_reachable')}</span>
       )}
     </span>
   )

@@ -4,10 +4,10 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import { Difference } from '#web/figures/Difference.tsx'
 import { wholeEuros } from '#web/figures/euros.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import type { RankingKind } from './kinds.ts'
 import type { RankedRow } from './RankingList.tsx'
-import styles from './Rankings.module.css'
 
 /** Of a lost client only this year is told, which is its period. */
 export type CenterColumns = RankingKind | 'lost'
@@ -60,7 +60,7 @@ export function useCenterColumns(
       cell: row => (
         <span>
           {row.name}
-          <span className={styles.address}>{row.address}</span>
+          <span className={prose.smallNote}>{row.address}</span>
         </span>
       ),
     },
@@ -88,7 +88,7 @@ export function useCenterColumns(
       align: 'right',
       cell: row =>
         row.valid_id === null ? (
-          <span className={styles.closed}>{t('rankings.closed')}</span>
+          <span className={prose.muted}>{t('rankings.closed')}</span>
         ) : (
           renderAction(row.valid_id, row.name)
         ),

@@ -5,6 +5,7 @@ import { NodeTree } from '#web/figures/tree/NodeTree.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './Scope.module.css'
 import type { Scope } from './useScope.ts'
 import { ALL_NODES } from './written.ts'
@@ -19,7 +20,7 @@ interface NodesProps {
 /** The tree of nodes beside the figures. */
 export function NodeSidebar(props: NodesProps) {
   return (
-    <aside className={styles.sidebar}>
+    <aside className={spacing.sidebar}>
       <Tree {...props} />
     </aside>
   )

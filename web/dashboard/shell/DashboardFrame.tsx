@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './DashboardFrame.module.css'
 import { Updated } from './Updated.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
@@ -57,7 +58,7 @@ function Framed({ title, name, filters = NONE, parent, children, tree }: Dashboa
   const isNarrow = useNarrowerThan(DESKTOP)
   const nodes = { tree, scope, onNode: choose }
   return (
-    <div className={styles.frame}>
+    <div className={spacing.frame}>
       {!isNarrow && <NodeSidebar {...nodes} />}
       <div className={styles.main}>
         <Trail scope={scope} />
@@ -94,7 +95,7 @@ function Trail({ scope }: { scope: Scope }) {
     ...scope.path.map(({ id, node_name }) => ({ label: node_name, href: `${path}${scope.search({ node: id })}` })),
   ]
   return (
-    <div className={styles.trail}>
+    <div className={spacing.wideOnly}>
       <Breadcrumbs items={items} />
     </div>
   )

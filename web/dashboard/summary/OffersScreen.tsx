@@ -10,6 +10,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { GoalRing } from '#web/ui/charts/GoalRing.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './Offers.module.css'
 import { Tile } from './Tile.tsx'
 
@@ -27,7 +28,7 @@ function OffersView({ scope }: { scope: Scope }) {
   if (!data) return <Skeleton height={HEIGHT} />
   const current = Number(scope.today.slice(0, 4))
   return (
-    <div className={classNames(offers.isPlaceholderData && styles.stale)}>
+    <div className={classNames(offers.isPlaceholderData && spacing.stale)}>
       <Tile
         title="dashboard_summary.offers_share"
         subtitle={t('dashboard_summary.until', { day: formatDay(data.before) })}

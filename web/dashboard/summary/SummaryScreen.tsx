@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/classNames.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { ClientsTile } from './ClientsTile.tsx'
 import { OrdersTile } from './OrdersTile.tsx'
 import { PreferredTile } from './PreferredTile.tsx'
@@ -33,7 +34,7 @@ function SummaryView({ scope }: { scope: Scope }) {
   if (error) return <Silent onRetry={retry} />
   if (!data) return <Waiting />
   return (
-    <div className={classNames(styles.view, summary.isPlaceholderData && styles.stale)}>
+    <div className={classNames(styles.view, summary.isPlaceholderData && spacing.stale)}>
       <OrdersTile data={data} scope={scope} />
       <SalesTile data={data} scope={scope} />
       <ClientsTile data={data} scope={scope} />

@@ -6,6 +6,7 @@ import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import prose from '#web/ui/prose.module.css'
 import { deedOfKey, nodeCount, rowsOf } from './rows.ts'
 import type { TreeNode, TreeRow } from './rows.ts'
 import styles from './NodeTree.module.css'
@@ -87,10 +88,7 @@ export function NodeTree(props: NodeTreeProps) {
             <Twisty row={row} onToggle={() => toggle(row)} />
             <span className={styles.name}>{row.name}</span>
             {row.centers !== undefined && (
-              <span
-                className={classNames('tnum', styles.count)}
-                title={t('figures.centers_in', { count: row.centers })}
-              >
+              <span className={classNames('tnum', prose.count)} title={t('figures.centers_in', { count: row.centers })}>
                 {formatNumber(row.centers)}
               </span>
             )}

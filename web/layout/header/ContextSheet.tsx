@@ -9,6 +9,7 @@ import { useIsCenterFixed, useIsVisit } from '#web/session/visit.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/fields/Button.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './ContextSheet.module.css'
 import { CountrySelect } from './CountrySelect.tsx'
 import { useBuyerChange } from './useBuyerChange.tsx'
@@ -20,7 +21,7 @@ export function ContextSheet({ onLeave }: { onLeave: () => void }) {
   const { change, question } = useBuyerChange()
   const isVisit = useIsVisit()
   return (
-    <div className={styles.sheet}>
+    <div className={spacing.stack}>
       <CenterRow />
       <ClientRow onLeave={onLeave} onRemove={isVisit ? undefined : () => change({ type: 'client-removed' })} />
       {limit && <LimitBar {...limit} size="card" />}

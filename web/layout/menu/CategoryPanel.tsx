@@ -9,6 +9,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { Link } from '#web/ui/Link.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './CategoryPanel.module.css'
 
 const SELECT_AFTER = 500 // 000 §9: menu selection, milliseconds
@@ -80,7 +81,7 @@ export function CategoryPanel({ onLeave }: { onLeave: () => void }) {
               onFocus={() => choose(family.id)}
             >
               <span>{family.name}</span>
-              <span className={classNames('tnum', styles.count)}>{formatNumber(family.count)}</span>
+              <span className={classNames('tnum', prose.count)}>{formatNumber(family.count)}</span>
               <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
             </Link>
             {/* Inside the item, so that Tab goes from a family to what is in it. */}
@@ -131,7 +132,7 @@ function Groups({ family, isTouched }: { family: Category; isTouched: boolean })
           <section key={group.id}>
             <Link href={place.catalogue({ cat: group.id })} className={styles.group}>
               {group.image_url && <ArticlePicture image_url={group.image_url} art_url="" alt="" size={36} />}
-              {group.name} <span className={classNames('tnum', styles.count)}>{formatNumber(group.count)}</span>
+              {group.name} <span className={classNames('tnum', prose.count)}>{formatNumber(group.count)}</span>
             </Link>
             <ul>
               {group.children.map(kind => (

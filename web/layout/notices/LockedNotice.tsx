@@ -7,7 +7,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { isWithin } from '#web/layout/menu/menu.ts'
-import styles from '#web/layout/Shell.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 const WHERE_ONE_BUYS = [paths.catalogue(), paths.cart(), paths.buy(), paths.favourites(), paths.consumed()]
 
@@ -27,12 +27,12 @@ export function LockedNotice() {
   )
   if (!isLocked)
     return line ? (
-      <div className={styles.notice}>
+      <div className={spacing.below}>
         <Notice kind="info">{line}</Notice>
       </div>
     ) : null
   return (
-    <div className={styles.notice}>
+    <div className={spacing.below}>
       <Notice kind="warning">
         <strong>{t('cart.client_locked')}</strong>{' '}
         {credit && credit.locked_reason !== ''

@@ -6,16 +6,16 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import styles from './LeadCart.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 /** Where it has just been emptied, the way back to what was in it comes first. */
 export function EmptyLeadCart({ lead }: { lead: SelectedLead }) {
   const { t } = useTexts()
   const cleared = useClearedCart()
   return (
-    <div className={styles.alone}>
+    <div className={spacing.alone}>
       <PageTitle title={t('leads.cart_title')} count={lead.name} />
-      <div className={styles.frame}>
+      <div className={spacing.panel}>
         <EmptyState art="cart" title={t('cart.empty_title')} text={t('leads.cart_empty')}>
           {cleared && (
             <Button

@@ -6,16 +6,16 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import styles from './LeadCart.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 /** A cart has lines of one buyer; another tab has filled it for somebody else. */
 export function OtherCart({ cart, lead }: { cart: Cart; lead: SelectedLead }) {
   const { t } = useTexts()
   const clear = useClearCart()
   return (
-    <div className={styles.alone}>
+    <div className={spacing.alone}>
       <PageTitle title={t('leads.cart_title')} count={lead.name} />
-      <div className={styles.frame}>
+      <div className={spacing.panel}>
         <EmptyState
           art="cart"
           title={t('leads.other_cart_title')}

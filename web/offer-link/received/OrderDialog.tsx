@@ -7,7 +7,6 @@ import type { OpenedOffer, SentOffer } from '#domain/offer-link/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { CostCenterField } from '#web/cart/finish/fields/CostCenterField.tsx'
 import { CustomerNumberField } from '#web/cart/finish/fields/CustomerNumberField.tsx'
-import styles from '#web/offer-link/SentOfferPage.module.css'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -16,6 +15,7 @@ import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useAddress } from '#web/routing/useAddress.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { RECEIVED } from './api.ts'
 
 interface OrderDialogProps {
@@ -69,7 +69,7 @@ export function OrderDialog({ id, offer, rules, onClose }: OrderDialogProps) {
         </>
       }
     >
-      <Form of={form} id={formId} className={styles.dialog}>
+      <Form of={form} id={formId} className={spacing.closeStack}>
         <p>{t('received_offers.order_text')}</p>
         <FormProblems of={form} />
         <CustomerNumberField {...form.choice('customer_number')} rule={rules.order_number_rule} />

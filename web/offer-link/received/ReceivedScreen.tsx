@@ -9,7 +9,6 @@ import { paths } from '#web/routing/paths.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { AnswerBar } from '#web/offer-link/AnswerBar.tsx'
 import { SentDocument, Standing } from '#web/offer-link/SentDocument.tsx'
-import styles from '#web/offer-link/SentOfferPage.module.css'
 import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import type { Crumb } from '#web/ui/Breadcrumbs.tsx'
@@ -19,6 +18,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { answeringOf, useReceivedOffer, useReceivedPdf } from './api.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { ReceivedState } from './ReceivedState.tsx'
@@ -60,7 +60,7 @@ export function Received({ id, opened }: { id: number; opened: OpenedOffer }) {
   // Código 0 is replaced by articles first, by whoever made the offer.
   const isOrderable = stage === 'accepted' && offer !== null && !offer.has_code_zero && offer.center !== null
   return (
-    <article className={styles.page}>
+    <article className={spacing.stack}>
       <Breadcrumbs items={[...useTrail(), { label: number }]} />
       <PageTitle
         title={t('offers.offer', { number })}

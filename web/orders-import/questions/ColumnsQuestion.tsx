@@ -4,6 +4,7 @@ import { COLUMNS, type Column, type SomeColumns } from '#domain/orders-import/he
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './Questions.module.css'
 
 interface ColumnsQuestionProps {
@@ -76,7 +77,7 @@ export function ColumnsQuestion({ name, question, onAnswer, onCancel }: ColumnsQ
           ? t('orders_import.ask_needed')
           : isHeaded && t('orders_import.ask_remembered')}
       </p>
-      <div className={styles.ways}>
+      <div className={spacing.actions}>
         <Button
           variant="primary"
           disabled={code === null || quantity === null}

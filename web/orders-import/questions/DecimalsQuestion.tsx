@@ -4,7 +4,7 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import styles from './Questions.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 interface DecimalsQuestionProps {
   rows: ImportPreview['rows']
@@ -22,7 +22,7 @@ export function DecimalsQuestion({ rows, disabled, onAnswer }: DecimalsQuestionP
   return (
     <Notice kind="warning">
       <p>{t('orders_import.ask_decimals', { written })}</p>
-      <div className={styles.ways}>
+      <div className={spacing.actions}>
         {ways.map(({ decimals, value }, index) => (
           <Button key={decimals} size="small" disabled={disabled} onClick={() => onAnswer(decimals)}>
             {t(index === 0 ? 'orders_import.decimals_thousands' : 'orders_import.decimals_decimals', {

@@ -4,11 +4,11 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Question } from '#web/ui/overlays/Question.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { ReminderButton } from '#web/validation/ReminderButton.tsx'
 import { CartQuestion } from './CartQuestion.tsx'
 import { useTakeBack } from './useTakeBack.ts'
 import { useReminder, useWithdrawal } from './useWithdrawal.ts'
-import styles from './WaitingActions.module.css'
 
 type Waiting = Pick<OrderDetail, 'number' | 'may_withdraw' | 'reminded_at'> & Parameters<typeof useTakeBack>[0]
 
@@ -23,7 +23,7 @@ export function WaitingActions({ order }: { order: Waiting }) {
   return (
     <Notice kind="info">
       <b>{t('orders.waits')}</b>
-      <div className={styles.actions}>
+      <div className={spacing.actions}>
         <ReminderButton at={order.reminded_at} busy={reminder.isPending} onRemind={() => reminder.mutate()} />
         <Button busy={taking.isPending} onClick={() => taking.start()}>
           {t('orders.take_back')}

@@ -4,6 +4,7 @@ import type { Sale } from '#web/cart/articles/useSale.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './FamilyLinks.module.css'
 
 interface FamilyLinksProps {
@@ -28,7 +29,7 @@ export function FamilyLinks({ product, sale, migas }: FamilyLinksProps) {
   const title = t(`compare.family_${axis}`)
   return (
     <nav className={styles.family} aria-label={title}>
-      <span className={styles.title} aria-hidden="true">
+      <span className={prose.secondary} aria-hidden="true">
         {title}:
       </span>
       <ul className={styles.members}>

@@ -5,6 +5,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import { artStage } from '#web/products/list/artStage.ts'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './ProductGallery.module.css'
 
 interface ProductGalleryProps {
@@ -33,13 +34,13 @@ export function ProductGallery({ product, extra_images, badges }: ProductGallery
   }
 
   return (
-    <div className={styles.gallery} role="group" aria-label={t('products.images')}>
+    <div className={spacing.closeStack} role="group" aria-label={t('products.images')}>
       <div className={styles.stage} style={artStage(product, shown, scheme)}>
         <ArticlePicture image_url={shown} art_url={product.art_url} alt={product.name} size="fill" eager />
         <div className={styles.badges}>{badges}</div>
       </div>
       {pictures.length > 1 && (
-        <div className={styles.thumbs}>
+        <div className={spacing.wrapping}>
           {pictures.map((picture, index) => (
             <button
               key={picture}

@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import styles from './ProductSections.module.css'
 import { hasHazards, Hazards } from '#web/products/safety/Hazards.tsx'
 import { SafetySymbols } from '#web/products/safety/SafetySymbols.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { usePhone } from '#web/ui/usePhone.ts'
 
 const OBLIGATION = '1' // 000 §3: type 1 obligation sign, type 2 safety symbol
@@ -64,7 +65,7 @@ export function ProductSections({ product }: { product: ProductFacts }) {
       <TextSection title={t('products.applications')} text={texts.applications} />
       {(product.extra_safety_symbols.length > 0 || hasHazards(product.hazards)) && (
         <Section title={t('products.safety')}>
-          <div className={styles.safety}>
+          <div className={spacing.stack}>
             {hasHazards(product.hazards) && <Hazards hazards={product.hazards} />}
             <SafetySymbols title={t('products.safety_symbols')} symbols={symbols(SAFETY)} />
             <SafetySymbols title={t('products.obligation_signs')} symbols={symbols(OBLIGATION)} />

@@ -4,6 +4,7 @@ import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Money } from '#web/ui/tables/Money.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './StickyBuy.module.css'
 import type { Purchase } from './usePurchase.ts'
 import { usePhone } from '#web/ui/usePhone.ts'
@@ -25,7 +26,7 @@ export function StickyBuy({ product, purchase }: { product: ProductDetail; purch
         compact
       />
       <span className={styles.total}>
-        <span className={styles.label}>{t('products.total_net')}</span>
+        <span className={prose.caption}>{t('products.total_net')}</span>
         <Money className={styles.amount} value={purchase.total ?? 0} symbol={product.currency_symbol} />
       </span>
       <Button variant="primary" busy={purchase.isAdding} disabled={!purchase.canAdd} onClick={purchase.add}>

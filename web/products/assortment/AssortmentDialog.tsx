@@ -18,7 +18,8 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useAddress } from '#web/routing/useAddress.ts'
-import styles from './AssortmentDialog.module.css'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 type Body = z.input<NonNullable<(typeof createAssortment)['body']>>
 
@@ -86,13 +87,13 @@ export function AssortmentDialog({ filter, count, name: suggested, client, onClo
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={spacing.stack}>
         {isTooMany ? (
           <Notice kind="warning">
             {t('catalogs.too_many', { count: formatNumber(count), limit: formatNumber(MAX_ASSORTMENT) })}
           </Notice>
         ) : (
-          <p className={styles.text}>
+          <p className={prose.secondary}>
             {isConsumed
               ? t('generator.consumed_text', { name: client.name })
               : t('generator.assortment_text', { count, number: formatNumber(count), name: client.name })}

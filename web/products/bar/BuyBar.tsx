@@ -5,6 +5,7 @@ import { usePhone } from '#web/ui/usePhone.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import prose from '#web/ui/prose.module.css'
 import { Money } from '#web/ui/tables/Money.tsx'
 import styles from './BuyBar.module.css'
 
@@ -32,7 +33,7 @@ export function BuyBar({ lines, total, symbol, hint, isAdding, onClear, onAdd }:
       data-empty={lines === 0 ? (hint === undefined ? 'none' : '') : undefined}
       aria-label={t('buying.bar')}
     >
-      <p className={styles.sum} role="status">
+      <p className={prose.nowrap} role="status">
         {lines === 0 ? (
           <span className={styles.hint}>{hint}</span>
         ) : (

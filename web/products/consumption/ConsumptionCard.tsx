@@ -14,6 +14,7 @@ import { ConsumptionChart } from './ConsumptionChart.tsx'
 import { ConsumptionTable } from './ConsumptionTable.tsx'
 import type { Purchase } from '#web/products/article/usePurchase.ts'
 import { counted, formatWord, quantityText, unitAfter } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 
 interface ConsumptionCardProps {
   product: ProductDetail
@@ -50,7 +51,7 @@ export function ConsumptionCard({ product, purchase }: ConsumptionCardProps) {
               ? t('products.chart_title', { name: center.name })
               : t('products.chart_title_client', { name: client.name })}
           </h2>
-          <p className={styles.summary}>
+          <p className={prose.denseSecondary}>
             {t('products.chart_units')}
             {last ? (
               <>

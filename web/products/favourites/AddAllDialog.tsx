@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import prose from '#web/ui/prose.module.css'
 import styles from './AddAllDialog.module.css'
 import { useAllFavourites } from './addAll.ts'
 import type { Skipped, Wish } from './addAll.ts'
@@ -75,7 +76,7 @@ export function AddAllDialog({ opened, onClose, onAdd }: AddAllDialogProps) {
           </li>
         ))}
         {skipped.map(({ name, reason }) => (
-          <li key={name} className={styles.skipped}>
+          <li key={name} className={prose.muted}>
             <span>{name}</span>
             <span>{reason}</span>
           </li>

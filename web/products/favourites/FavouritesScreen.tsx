@@ -18,6 +18,7 @@ import type { Skipped } from './addAll.ts'
 import { AddAllDialog } from './AddAllDialog.tsx'
 import { AddedAllNotice, AddingAll } from './AddingAll.tsx'
 import { useClearFavourites, useFavourites, useHearts } from '#web/favourites/api.ts'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './FavouritesScreen.module.css'
 import { FavouriteTools } from './FavouriteTools.tsx'
 import { useFavouriteList } from './useFavouriteList.ts'
@@ -45,7 +46,7 @@ export function FavouritesScreen() {
   const isEmpty = (data !== undefined && count === 0) || isSilent
 
   return (
-    <div className={styles.screen}>
+    <div className={spacing.column}>
       <PageTitle
         title={t('favourites.title')}
         count={data && countText}

@@ -1,8 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { Category } from '#domain/products/contract.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { FilterSelect } from '#web/figures/FilterSelect.tsx'
 import { useCategories } from '#web/products/api.ts'
-import styles from './CategorySelect.module.css'
+import { useTexts } from '#web/texts/texts.ts'
 
 interface CategorySelectProps {
   value: number | undefined
@@ -16,21 +15,16 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
   const { t } = useTexts()
   const tree = useCategories().data?.results ?? []
   return (
-    <label className={styles.field}>
-      <span>{t('buying.category')}</span>
-      <select
-        value={value ?? ''}
-        onChange={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
-      >
-        <option value="">{t('buying.all_categories')}</option>
-        {flat(tree).map(category => (
-          <option key={category.id} value={category.id}>
-            {INDENT.repeat(category.level - 1) + category.name}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-    </label>
+    <FilterSelect
+      label={t('buying.category')}
+      value={`${value ?? ''}`}
+      options={[
+        { value: '', label: t('buying.all_categories') },
+        ...flat(tree).map(({ id, level, name }) => ({ value: `${id}`, label: INDENT.repeat(level - 1) + name })),
+      ]}
+      onChange={chosen => onChange(chosen === '' ? undefined : Number(chosen))}
+      narrow
+    />
   )
 }
 

@@ -12,6 +12,7 @@ import { unitName } from '#web/texts/units.ts'
 import { OwnBadge } from './OwnBadge.tsx'
 import { Stock } from '#web/cart/articles/Stock.tsx'
 import type { Sale } from '#web/cart/articles/useSale.ts'
+import spacing from '#web/ui/spacing.module.css'
 
 interface ArticleFactsProps {
   product: Product
@@ -34,7 +35,9 @@ export function ArticleFacts({ product, sale, brief = false }: ArticleFactsProps
       )}
       {isPlain && stock}
       {!brief && (
-        <span className={styles.pack}>{unitName(pack ? pack.name.toLowerCase() : product.measurement_unit.name)}</span>
+        <span className={spacing.wideOnly}>
+          {unitName(pack ? pack.name.toLowerCase() : product.measurement_unit.name)}
+        </span>
       )}
     </p>
   )

@@ -8,6 +8,7 @@ import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import { unitName } from '#web/texts/units.ts'
 import styles from './Article.module.css'
 import type { Sale } from '#web/cart/articles/useSale.ts'
+import prose from '#web/ui/prose.module.css'
 
 interface ArticlePriceProps {
   product: Product
@@ -32,12 +33,12 @@ export function ArticlePrice({ product, sale, muted }: ArticlePriceProps) {
         unit={unitName(measurement_unit.name)}
       />
       {earlier !== null && (
-        <span className={classNames(styles.perPack, 'tnum')}>
+        <span className={classNames(prose.caption, 'tnum')}>
           {t('products.before')} <s>{formatPrice(earlier, currency_symbol)}</s>
         </span>
       )}
       {pack && (
-        <span className={styles.perPack}>
+        <span className={prose.caption}>
           <PackPrice
             price={final_price}
             symbol={currency_symbol}

@@ -25,6 +25,7 @@ import { usePhone } from '#web/ui/usePhone.ts'
 import { quantityText } from '#web/texts/units.ts'
 import type { Buy } from './useBuy.ts'
 import type { Sale } from '#web/cart/articles/useSale.ts'
+import prose from '#web/ui/prose.module.css'
 
 export interface BuyBoxProps {
   product: Product
@@ -60,7 +61,7 @@ export function BuyBox(props: BuyBoxProps) {
     case 'no-buyer':
       return (
         can.browseClients && (
-          <Link className={styles.needsClient} href={paths.clients()}>
+          <Link className={prose.dense} href={paths.clients()}>
             {t('products.needs_client')}
           </Link>
         )

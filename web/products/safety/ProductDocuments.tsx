@@ -3,6 +3,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProductDetail } from '#domain/products/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './ProductDocuments.module.css'
 
 type Sheet = ProductDetail['documents'][number]
@@ -27,7 +28,7 @@ export function ProductDocuments({ product }: { product: Pick<ProductDetail, 'do
             <IconFileText size={18} stroke={1.75} aria-hidden="true" />
             {t(NAMES[kind])}
             {first.language !== language && ` (${languageName(first.language, language)})`}
-            <IconExternalLink size={14} aria-hidden="true" className={styles.out} />
+            <IconExternalLink size={14} aria-hidden="true" className={prose.muted} />
             <span className="visually-hidden"> ({t('products.new_tab')})</span>
           </a>
           <SheetState sheet={first} />

@@ -23,6 +23,7 @@ import { canAdd } from './suggestionRows.ts'
 import type { Cell, SuggestionRow } from './suggestionRows.ts'
 import { useSale } from '#web/cart/articles/useSale.ts'
 import { unitName } from '#web/texts/units.ts'
+import prose from '#web/ui/prose.module.css'
 import type { SuggestionBox } from './useSuggestionBox.ts'
 
 interface SuggestionsProps {
@@ -102,7 +103,7 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
     case 'category':
       return (
         <>
-          <IconFolder size={18} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <IconFolder size={18} stroke={1.5} aria-hidden="true" className={prose.muted} />
           <span className={styles.name}>
             <Marked text={row.name} query={text} />
           </span>
@@ -142,14 +143,14 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
     case 'recent':
       return (
         <>
-          <IconHistory size={18} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <IconHistory size={18} stroke={1.5} aria-hidden="true" className={prose.muted} />
           <span className={styles.name}>{row.text}</span>
         </>
       )
     case 'near':
       return (
         <>
-          <IconSearch size={18} stroke={1.5} aria-hidden="true" className={styles.icon} />
+          <IconSearch size={18} stroke={1.5} aria-hidden="true" className={prose.muted} />
           <span className={styles.name}>{row.search}</span>
           <span className={styles.end}>{formatNumber(row.count)}</span>
         </>
@@ -160,7 +161,7 @@ function Row({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
           <span className={styles.name}>
             {t('products.see_all', { count: row.count, number: formatNumber(row.count), query: text })}
           </span>
-          <IconCornerDownLeft size={16} aria-hidden="true" className={styles.icon} />
+          <IconCornerDownLeft size={16} aria-hidden="true" className={prose.muted} />
         </>
       )
   }

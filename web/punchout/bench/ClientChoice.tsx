@@ -5,8 +5,9 @@ import { useTexts } from '#web/texts/texts.ts'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { useBuyers } from './api.ts'
-import styles from './Bench.module.css'
 import type { PartnerWish } from './partnerWish.ts'
 
 const MIN_SEARCH = 2
@@ -28,9 +29,9 @@ export function ClientChoice({ form, known }: ClientChoiceProps) {
   const options = known && !isKnownFound ? [known, ...found] : found
   return (
     <>
-      <div className={styles.searched}>
+      <div className={spacing.tightStack}>
         {/* Seen like the labels beside it; to others the field says it itself. */}
-        <span className={styles.label} aria-hidden="true">
+        <span className={prose.label} aria-hidden="true">
           {t('partners.search_client')}
         </span>
         <SearchField

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ReceivedOrder } from '#domain/punchout/messages/contract.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
@@ -21,7 +22,7 @@ export function ComparedLines({ order }: { order: ReceivedOrder }) {
       rows={order.lines}
       rowKey={line => order.lines.indexOf(line)}
       loading={false}
-      empty={<p className={styles.quiet}>{t('partners.nothing')}</p>}
+      empty={<p className={prose.secondary}>{t('partners.nothing')}</p>}
     />
   )
 }

@@ -12,9 +12,10 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { useMessage } from './api.ts'
-import styles from './Bench.module.css'
 import { MessageOutcome } from './MessageOutcome.tsx'
 import { Replay } from './Replay.tsx'
 import { WrittenText } from './WrittenText.tsx'
@@ -44,7 +45,7 @@ function Message({ message }: { message: MessageDetail }) {
     ? { label: partner.name, href: paths.partner(partner.id, { tab: 'messages' }) }
     : { label: t('partners.unknown_sender') }
   return (
-    <article className={styles.part}>
+    <article className={spacing.narrowStack}>
       <div>
         <Breadcrumbs
           items={[
@@ -61,7 +62,7 @@ function Message({ message }: { message: MessageDetail }) {
         <Fact term={t('partners.direction')}>{t(`partners.direction_${message.direction}`)}</Fact>
         <Fact term={t('partners.took')}>{formatNumber(message.took_ms)} ms</Fact>
         <Fact term={t('partners.payload_id')}>
-          <span className={styles.breaking}>{message.payload_id || '–'}</span>
+          <span className={prose.anywhere}>{message.payload_id || '–'}</span>
         </Fact>
         <Fact term={t('partners.order')}>{order ? <Link href={paths.order(order.id)}>{order.number}</Link> : '–'}</Fact>
       </Facts>

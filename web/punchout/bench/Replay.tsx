@@ -3,6 +3,7 @@ import type { MessageDetail } from '#domain/punchout/messages/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import prose from '#web/ui/prose.module.css'
 import { useReplayMessage } from './api.ts'
 import styles from './Bench.module.css'
 import { WrittenText } from './WrittenText.tsx'
@@ -25,7 +26,7 @@ export function Replay({ message }: { message: MessageDetail }) {
         <Button icon={<IconRepeat size={18} aria-hidden="true" />} busy={replay.isPending} onClick={send}>
           {t(message.direction === 'in' ? 'partners.replay_in' : 'partners.replay_out')}
         </Button>
-        <span className={styles.quiet}>
+        <span className={prose.secondary}>
           {t(message.direction === 'in' ? 'partners.replay_in_help' : 'partners.replay_out_help')}
         </span>
       </div>

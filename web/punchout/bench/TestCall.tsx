@@ -9,6 +9,7 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { Form } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import { useTryPartner } from './api.ts'
 import styles from './Bench.module.css'
 import { WrittenText } from './WrittenText.tsx'
@@ -26,7 +27,7 @@ export function TestCall({ partner }: { partner: PartnerDetail }) {
   })
 
   return (
-    <div className={styles.part}>
+    <div className={spacing.narrowStack}>
       <p className={styles.help}>{t('partners.test_help')}</p>
       <Form of={form} className={styles.form}>
         {spoken.length > 1 && (

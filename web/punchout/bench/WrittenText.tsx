@@ -1,5 +1,6 @@
 import { prettyXml } from '#domain/punchout/messages/pretty-xml.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './Bench.module.css'
 
 /** A message as it was written, with a line for each element. */
@@ -9,7 +10,7 @@ export function WrittenText({ id, title, text }: { id: string; title: string; te
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text === '' ? (
-        <p className={styles.quiet}>{t('partners.nothing')}</p>
+        <p className={prose.secondary}>{t('partners.nothing')}</p>
       ) : (
         <pre className={styles.document}>{prettyXml(text)}</pre>
       )}

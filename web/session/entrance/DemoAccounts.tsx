@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './DemoAccounts.module.css'
 
 interface DemoAccountsProps {
@@ -19,7 +20,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
           <li key={email}>
             <button type="button" onClick={() => onChoose({ email, password: DEMO_PASSWORD })}>
               <span>{email}</span>
-              <span className={styles.role}>{translateIfKnown(`session.role_${role}`) ?? role}</span>
+              <span className={prose.muted}>{translateIfKnown(`session.role_${role}`) ?? role}</span>
             </button>
           </li>
         ))}

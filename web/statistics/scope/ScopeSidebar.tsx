@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
 import { useStatTree } from '#web/statistics/api.ts'
 import { NodeTree } from '#web/figures/tree/NodeTree.tsx'
+import spacing from '#web/ui/spacing.module.css'
 import styles from './Scope.module.css'
 import type { Scope } from './useScope.ts'
 
@@ -21,7 +22,7 @@ export function ScopeSidebar({ client, scope }: { client: number; scope: Scope }
   const [isShown, setShown] = useState(true)
   if (nodes.length === 0 || isNarrow) return null
   return (
-    <aside className={isShown ? styles.sidebar : styles.folded}>
+    <aside className={isShown ? spacing.sidebar : spacing.rigid}>
       <button
         type="button"
         className={styles.heading}

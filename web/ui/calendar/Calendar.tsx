@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
+import spacing from '#web/ui/spacing.module.css'
 import { CalendarPage } from './CalendarPage.tsx'
 import styles from './Calendar.module.css'
 import { cellAfterKey, LEVELS, pageOf, rowsOf, stepped, titleOf, turned, type Level } from './pages.ts'
@@ -97,7 +98,7 @@ export function Calendar(props: CalendarProps) {
       onPointerLeave={() => setPointed(undefined)}
     >
       {pages.map((each, index) => (
-        <div key={each} className={styles.page}>
+        <div key={each} className={spacing.rigid}>
           <div className={styles.header}>
             {index === 0 && (
               <button type="button" aria-label={labels.before} disabled={page <= least} onClick={turn(-1)}>

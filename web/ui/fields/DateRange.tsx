@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { formatDay } from '#domain/format.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import styles from './DateRange.module.css'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import styles from './Range.module.css'
 
 const DateRangePanel = lateComponent(() => import('./DateRangePanel.tsx'), 'DateRangePanel')
 

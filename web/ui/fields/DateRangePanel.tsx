@@ -5,9 +5,10 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Calendar } from '#web/ui/calendar/Calendar.tsx'
 import { useRange } from '#web/ui/calendar/useRange.ts'
 import { afterPaint } from '#web/ui/afterPaint.ts'
+import { classNames } from '#web/ui/classNames.ts'
 import { Button } from './Button.tsx'
 import type { DateRangeProps } from './DateRange.tsx'
-import styles from './DateRange.module.css'
+import styles from './Range.module.css'
 import { TextField } from './Field.tsx'
 import { typedDay } from './typedDay.ts'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
@@ -55,7 +56,7 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
       </ul>
       <form
         noValidate
-        className={styles.choice}
+        className={classNames(styles.choice, styles.days)}
         onSubmit={event => {
           event.preventDefault()
           apply()
@@ -89,7 +90,12 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
             labels={{ before: t('ui.month_before'), after: t('ui.month_after') }}
           />
         </div>
-        <Button type="submit" variant="primary" className={styles.apply} disabled={Boolean(wrong) || !range[1]}>
+        <Button
+          type="submit"
+          variant="primary"
+          className={classNames(styles.apply, styles.wide)}
+          disabled={Boolean(wrong) || !range[1]}
+        >
           {t('ui.range_apply')}
         </Button>
       </form>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
 import styles from './ErrorSummary.module.css'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import prose from '#web/ui/prose.module.css'
 
 interface ErrorSummaryProps {
   /** Id of the control and what is wrong with it, in the order of the form. */
@@ -20,7 +21,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (
     <Notice kind="danger" ref={box}>
-      <p className={styles.heading}>{t('ui.form_errors')}</p>
+      <p className={prose.strong}>{t('ui.form_errors')}</p>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>

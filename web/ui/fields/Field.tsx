@@ -2,6 +2,7 @@ import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/classNames.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from './Field.module.css'
 
 interface FieldProps {
@@ -102,7 +103,7 @@ export function Frame(props: FieldProps & { controlId: string; children: ReactNo
       {/* Shown on the label's line, reached after the control: Tab goes from field to field. */}
       {aside && <div className={styles.aside}>{aside}</div>}
       {help && (
-        <p id={`${controlId}-help`} className={styles.help}>
+        <p id={`${controlId}-help`} className={prose.hint}>
           {help}
         </p>
       )}

@@ -2,9 +2,10 @@ import { IconCalendar } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
-import styles from './MonthRange.module.css'
+import styles from './Range.module.css'
 
 const MonthRangePanel = lateComponent(() => import('./MonthRangePanel.tsx'), 'MonthRangePanel')
 
@@ -27,7 +28,7 @@ export function MonthRange(props: MonthRangeProps) {
   return (
     <Dropdown
       label={t('ui.range', { range })}
-      className={styles.trigger}
+      className={classNames(styles.trigger, styles.filling)}
       panelClassName={styles.panel}
       button={
         <>

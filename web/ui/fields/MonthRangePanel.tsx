@@ -4,7 +4,7 @@ import { Calendar } from '#web/ui/calendar/Calendar.tsx'
 import { useRange } from '#web/ui/calendar/useRange.ts'
 import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
 import { Button } from './Button.tsx'
-import styles from './MonthRange.module.css'
+import styles from './Range.module.css'
 import type { MonthRangeProps } from './MonthRange.tsx'
 
 const ROOM_FOR_TWO = 768 // pixels of a window

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '#web/texts/texts.ts'
+import prose from '#web/ui/prose.module.css'
 import { IconButton } from './Button.tsx'
 import { useDebounced } from './useDebounced.ts'
 import styles from './SearchField.module.css'
@@ -49,7 +50,7 @@ export function SearchField({ value, onSearch, delay, min, label, placeholder, s
 
   return (
     <search className={styles.search}>
-      <IconSearch size={18} stroke={1.75} aria-hidden="true" className={styles.glass} />
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" className={prose.secondary} />
       <input
         ref={input}
         type="search"

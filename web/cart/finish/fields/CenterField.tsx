@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
+import prose from '#web/ui/prose.module.css'
 import styles from '#web/cart/finish/FinishPanel.module.css'
 import { CenterPicker } from '#web/clients/CenterPicker.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -15,7 +16,7 @@ export function CenterField({ error }: { error?: string }) {
   const id = fieldId('center')
   return (
     <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={prose.label}>
         {t('cart.center')} (*)
       </span>
       <button
@@ -27,7 +28,7 @@ export function CenterField({ error }: { error?: string }) {
         aria-describedby={error ? `${id}-error` : undefined}
         onClick={() => setPicking(true)}
       >
-        <span className={classNames(!center && styles.placeholder)}>
+        <span className={classNames(!center && prose.muted)}>
           {center ? [center.name, center.external_code].filter(Boolean).join(' · ') : t('cart.choose_center')}
         </span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />

@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/classNames.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import styles from './CustomerNumberField.module.css'
 import { useOrdersWithNumber } from '#web/cart/finish/useOrdersWithNumber.ts'
+import prose from '#web/ui/prose.module.css'
 
 interface CustomerNumberFieldProps {
   id: string
@@ -66,7 +67,7 @@ export function CustomerNumberField({ id, label, client, rule, value, error, onC
                 ? t('cart.customer_number_used', { count: used.count })
                 : t('cart.customer_number_used_by_many', { number: COUNTED_WITH_NUMBER })}{' '}
               {used.results.map((order, index) => (
-                <span key={order.id} className={styles.order}>
+                <span key={order.id} className={prose.nowrap}>
                   {/* What is half typed here stays. */}
                   <a href={paths.order(order.id)} target="_blank" rel="noreferrer">
                     {order.number}

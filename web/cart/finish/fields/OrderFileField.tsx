@@ -6,6 +6,8 @@ import { classNames } from '#web/ui/classNames.ts'
 import styles from './OrderFileField.module.css'
 import { readOrderFile } from '#web/cart/finish/orderFile.ts'
 import type { OrderFile } from '#web/cart/finish/orderFile.ts'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 interface OrderFileFieldProps {
   /** Of the button that chooses it. */
@@ -31,8 +33,8 @@ export function OrderFileField({ id, required, error, file, onChange }: OrderFil
   }
 
   return (
-    <div className={styles.file}>
-      <span className={styles.label} aria-hidden="true">
+    <div className={spacing.tightStack}>
+      <span className={prose.label} aria-hidden="true">
         {t('leads.order_file')}
         {required && ' (*)'}
       </span>
@@ -75,7 +77,7 @@ export function OrderFileField({ id, required, error, file, onChange }: OrderFil
           </>
         ) : (
           <>
-            <span className={styles.dropHint}>{t('leads.order_file_hint')}</span>
+            <span className={prose.denseMuted}>{t('leads.order_file_hint')}</span>
             <Button id={id} size="small" onClick={() => input.current?.click()}>
               {t('leads.order_file_choose')}
             </Button>

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useRevokeSecret } from '#web/punchout/bench/api.ts'
-import styles from '#web/punchout/bench/Bench.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 /** For how long a partner may still use the old secret while it changes to the next, in days. */
 const DAYS = [0, 1, 7, 30]
@@ -52,7 +52,7 @@ export function RevokeSecret({ partner, secret, onClose }: RevokeSecretProps) {
         </>
       }
     >
-      <div className={styles.once}>
+      <div className={spacing.closeStack}>
         <p>{t('partners.secret_revoke_text', { when: secret ? formatDayTime(secret.created_at) : '' })}</p>
         <SelectField
           label={t('partners.secret_when')}

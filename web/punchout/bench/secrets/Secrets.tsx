@@ -11,6 +11,8 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { useCreateSecret, useSecrets } from '#web/punchout/bench/api.ts'
 import styles from '#web/punchout/bench/Bench.module.css'
+import prose from '#web/ui/prose.module.css'
+import spacing from '#web/ui/spacing.module.css'
 import { RevokeSecret } from './RevokeSecret.tsx'
 import { ShownSecret } from './ShownSecret.tsx'
 
@@ -23,7 +25,7 @@ export function Secrets({ partner }: { partner: PartnerDetail }) {
   const columns = useColumns(setEnding)
   const make = () => create.mutate(undefined, { onError: failure => toast.error(failure.message) })
   return (
-    <div className={styles.part}>
+    <div className={spacing.narrowStack}>
       <p className={styles.help}>{t('partners.secrets_help')}</p>
       <div className={styles.actions}>
         <Button
@@ -78,7 +80,7 @@ function useColumns(onRevoke: (secret: PartnerSecret) => void): Column<PartnerSe
               {t('partners.secret_revoke')}
             </Button>
           ) : (
-            <span className={styles.quiet}>{t('partners.secret_ended')}</span>
+            <span className={prose.secondary}>{t('partners.secret_ended')}</span>
           ),
       },
     ],

@@ -2,6 +2,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from '#web/punchout/bench/Bench.module.css'
+import spacing from '#web/ui/spacing.module.css'
 
 /** A secret that has just been made, for the only time that anybody sees it. */
 export function ShownSecret({ secret, onClose }: { secret: string | undefined; onClose: () => void }) {
@@ -17,7 +18,7 @@ export function ShownSecret({ secret, onClose }: { secret: string | undefined; o
         </Button>
       }
     >
-      <div className={styles.once}>
+      <div className={spacing.closeStack}>
         <p>{t('partners.secret_once')}</p>
         <code className={styles.code}>{secret}</code>
         <p className={styles.help}>{t('partners.secret_how')}</p>
