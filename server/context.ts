@@ -20,6 +20,8 @@ export interface Viewer extends Actor {
   first_name: string
   last_name: string
   countries: string[]
+  /** The sign-in asks for a code beside the password. */
+  has_second_factor: boolean
 }
 
 /** It narrows what the user sees to one client, and to one centre where the procurement system names it. */
@@ -44,7 +46,10 @@ export interface Context {
   /** What the caller's browser calls itself; may be empty. */
   userAgent: string
   limits: Limits
-  settings: Pick<Settings, 'cart_discount_max' | 'stop_above_credit' | 'decimals_num_max' | 'issuer' | 'order_desk'>
+  settings: Pick<
+    Settings,
+    'cart_discount_max' | 'stop_above_credit' | 'decimals_num_max' | 'issuer' | 'order_desk' | 'desk_second_factor'
+  >
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
   jobs: JobQueue

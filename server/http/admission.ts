@@ -9,6 +9,7 @@ import type { Route } from './route.ts'
 type Hook = preValidationAsyncHookHandler
 
 const RETRY_SECONDS = 1
+const DESK = '/desk/'
 
 /**
  * The hooks that may refuse a call, in their order. They run after the body is read; before that only the presence of a
@@ -21,6 +22,7 @@ export function admission({ endpoint, permission, limit, knowsViewer }: Route, s
     ...(permission ? [limitCalls(services)] : []),
     ...(limit === 'form' ? [limitForm(services, endpoint.path)] : []),
     ...(permission ? [askPermission(permission)] : []),
+    ...(endpoint.path.startsWith(DESK) ? [askSecondFactor(services)] : []),
   ]
 }
 
@@ -57,6 +59,14 @@ const askPermission =
   (permission: Permission): Hook =>
   async ({ viewer }) => {
     if (!viewer || !permission(viewer)) throw new Failure(403, 'errors.forbidden')
+  }
+
+/** R395: where the installation asks for it, the desk opens only to who signs in with a second factor. */
+const askSecondFactor =
+  ({ settings }: CallServices): Hook =>
+  async ({ viewer }) => {
+    if (settings.desk_second_factor && !viewer?.has_second_factor)
+      throw new Failure(403, 'desk.second_factor_needed', { asCode: true })
   }
 
 const tooMany = () => new Failure(429, 'errors.too_many_requests', { retryAfterSeconds: RETRY_SECONDS })

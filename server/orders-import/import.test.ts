@@ -304,6 +304,7 @@ describe('an import', () => {
         can_validate_orders: false,
         can_validate_offers: false,
         has_buyer_cookie: false,
+        has_second_factor: false,
         punchout: null,
         cart_key: '',
       },

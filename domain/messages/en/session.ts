@@ -70,4 +70,12 @@ export const session: typeof spanish = {
   confirm_email: 'Confirm e-mail',
   email_confirmed_title: 'E-mail confirmed',
   email_confirmed: 'From now on you sign in with your new e-mail.',
+  second_factor: 'Enter the code of your app.',
+  wrong_code: 'The code is wrong or was used before. Wait for the next one.',
+  too_many_codes_one: 'Too many codes. Try again in {{count}} minute.',
+  too_many_codes_other: 'Too many codes. Try again in {{count}} minutes.',
+  password_needed_factor: 'Enter your password.',
+  second_factor_on: 'Two-step verification is already on.',
+  second_factor_off: 'Two-step verification is not on.',
+  second_factor_not_begun: 'Too much time has passed. Start again.',
 }

@@ -68,4 +68,12 @@ export const session = {
   confirm_email: 'Confirmar correo',
   email_confirmed_title: 'Correo confirmado',
   email_confirmed: 'Desde ahora entras con tu correo nuevo.',
+  second_factor: 'Escribe el código de tu aplicación.',
+  wrong_code: 'El código no es correcto o ya se usó. Espera al siguiente.',
+  too_many_codes_one: 'Demasiados códigos. Vuelve a probar dentro de {{count}} minuto.',
+  too_many_codes_other: 'Demasiados códigos. Vuelve a probar dentro de {{count}} minutos.',
+  password_needed_factor: 'Escribe tu contraseña.',
+  second_factor_on: 'La verificación en dos pasos ya está activada.',
+  second_factor_off: 'La verificación en dos pasos no está activada.',
+  second_factor_not_begun: 'Ha pasado demasiado tiempo. Empieza de nuevo.',
 }

@@ -71,4 +71,12 @@ export const session: typeof spanish = {
   confirm_email: 'Confirmar e-mail',
   email_confirmed_title: 'E-mail confirmado',
   email_confirmed: 'A partir de agora entra com o seu novo e-mail.',
+  second_factor: 'Escreva o código da sua aplicação.',
+  wrong_code: 'O código não está certo ou já foi usado. Espere pelo seguinte.',
+  too_many_codes_one: 'Demasiados códigos. Tente de novo dentro de {{count}} minuto.',
+  too_many_codes_other: 'Demasiados códigos. Tente de novo dentro de {{count}} minutos.',
+  password_needed_factor: 'Escreva a sua palavra-passe.',
+  second_factor_on: 'A verificação em dois passos já está ativada.',
+  second_factor_off: 'A verificação em dois passos não está ativada.',
+  second_factor_not_begun: 'Passou demasiado tempo. Comece de novo.',
 }

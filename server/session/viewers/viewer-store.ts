@@ -12,6 +12,7 @@ interface ViewerRow {
   can_validate_orders: boolean
   can_validate_offers: boolean
   countries: string[]
+  has_second_factor: boolean
   punchout: Viewer['punchout']
   token_iat: number
   previous_iat: number | null
@@ -32,6 +33,7 @@ export async function findViewer(sql: Queryable, sessionId: string): Promise<Fou
   const [row] = await sql<ViewerRow[]>`
     select u.id, u.email, u.first_name, u.last_name, u.role, u.rights, u.can_validate_orders, u.can_validate_offers,
       array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
+      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
       s.token_iat, s.previous_iat, s.refreshed_at, x.revoked_at as ends_at,
       case when p.id is not null then jsonb_build_object(
         'id', p.id, 'operation', p.operation, 'client_id', p.client_id, 'center_id', p.center_id, 'buyer_cookie', s.buyer_cookie) end as punchout

@@ -1,5 +1,6 @@
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
+import { entry } from './entry.ts'
 import { history } from './history.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
@@ -7,4 +8,4 @@ import { records } from './records.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
-export const desk = { ...shell, ...records, ...recordTexts, ...columns, ...clients, ...people, ...history }
+export const desk = { ...shell, ...entry, ...records, ...recordTexts, ...columns, ...clients, ...people, ...history }

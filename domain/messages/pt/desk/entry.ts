@@ -1,0 +1,7 @@
+/** Who comes in, and with what. */
+export const entry = {
+  second_factor_needed: 'Para abrir o escritório, ative a verificação em dois passos em «A minha conta».',
+  own_second_factor: 'A sua desativa-se em «A minha conta».',
+  more_rights: 'Esta pessoa tem permissões que você não tem.',
+  no_second_factor: 'Esta pessoa não tem a verificação em dois passos ativada.',
+}
