@@ -78,4 +78,10 @@ export const session: typeof spanish = {
   second_factor_on: 'Two-step verification is already on.',
   second_factor_off: 'Two-step verification is not on.',
   second_factor_not_begun: 'Too much time has passed. Start again.',
+  code: 'Code of your app',
+  code_help: 'Six digits, which change every half minute.',
+  recovery_code: 'Recovery code',
+  recovery_code_help: 'One of those that you kept when you switched verification on. Each is good for one use.',
+  with_recovery_code: 'Use a recovery code',
+  with_app: 'Use the code of the app',
 }

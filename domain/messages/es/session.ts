@@ -76,4 +76,10 @@ export const session = {
   second_factor_on: 'La verificación en dos pasos ya está activada.',
   second_factor_off: 'La verificación en dos pasos no está activada.',
   second_factor_not_begun: 'Ha pasado demasiado tiempo. Empieza de nuevo.',
+  code: 'Código de tu aplicación',
+  code_help: 'Son seis cifras, y cambian cada medio minuto.',
+  recovery_code: 'Código de recuperación',
+  recovery_code_help: 'Uno de los que guardaste al activar la verificación. Cada uno vale una vez.',
+  with_recovery_code: 'Usar un código de recuperación',
+  with_app: 'Usar el código de la aplicación',
 }

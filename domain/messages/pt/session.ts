@@ -79,4 +79,10 @@ export const session: typeof spanish = {
   second_factor_on: 'A verificação em dois passos já está ativada.',
   second_factor_off: 'A verificação em dois passos não está ativada.',
   second_factor_not_begun: 'Passou demasiado tempo. Comece de novo.',
+  code: 'Código da sua aplicação',
+  code_help: 'São seis algarismos, e mudam a cada meio minuto.',
+  recovery_code: 'Código de recuperação',
+  recovery_code_help: 'Um dos que guardou ao ativar a verificação. Cada um vale uma vez.',
+  with_recovery_code: 'Usar um código de recuperação',
+  with_app: 'Usar o código da aplicação',
 }
