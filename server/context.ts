@@ -22,6 +22,8 @@ export interface Viewer extends Actor {
   countries: string[]
   /** The sign-in asks for a code beside the password. */
   has_second_factor: boolean
+  /** Who really looks at the portal as this user, and may change nothing; null for the user's own session. */
+  looker: { id: number } | null
 }
 
 /** It narrows what the user sees to one client, and to one centre where the procurement system names it. */

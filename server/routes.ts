@@ -39,6 +39,7 @@ import { secondFactorRoutes } from '#server/session/second-factor/routes.ts'
 import { vaultOf } from '#server/session/second-factor/vault.ts'
 import type { Tokens } from '#server/session/token.ts'
 import { tellOfCalls } from '#server/session/viewers/told-calls.ts'
+import { viewAsRoutes } from '#server/view-as/routes.ts'
 import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { validationLinkRoutes } from '#server/validation-link/routes.ts'
 
@@ -108,6 +109,7 @@ export async function mountRoutes(
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
+      await api.register(viewAsRoutes, { ...services, tokens })
       await api.register(erpAnswerRoutes, services)
       await api.register(exchangeRoutes, services)
       await api.register(feedRoutes, services)

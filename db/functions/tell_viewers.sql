@@ -33,3 +33,5 @@ create or replace trigger second_factors_changed after update on second_factors
   referencing new table as changed for each statement execute function tell_viewers('user_id');
 create or replace trigger second_factors_gone after delete on second_factors
   referencing old table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger views_told after update on views
+  referencing new table as changed for each statement execute function tell_viewers('user_id');

@@ -305,6 +305,7 @@ describe('an import', () => {
         can_validate_offers: false,
         has_buyer_cookie: false,
         has_second_factor: false,
+        looker: null,
         punchout: null,
         cart_key: '',
       },

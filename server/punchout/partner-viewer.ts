@@ -26,4 +26,5 @@ export const viewerOf = (user: PartnerUser, { client_id }: Pick<Partner, 'client
   punchout: { ...visit, client_id },
   has_buyer_cookie: true,
   has_second_factor: false,
+  looker: null,
 })

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/connect.ts'
 /** What a viewer has of the user of a partner. */
 export type PartnerUser = Omit<
   Viewer,
-  'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie' | 'has_second_factor'
+  'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie' | 'has_second_factor' | 'looker'
 >
 
 /** The user `u` as an object. */

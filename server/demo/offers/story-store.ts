@@ -5,7 +5,7 @@ import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 /** The sales people, as they sign in; the account of the demo that anybody signs in with first. */
 export async function listSellers(sql: Sql, first: string, count: number): Promise<Viewer[]> {
   const users = await sql<
-    Omit<Viewer, 'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie' | 'has_second_factor'>[]
+    Omit<Viewer, 'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie' | 'has_second_factor' | 'looker'>[]
   >`
     select u.id, u.email, u.first_name, u.last_name, u.role, u.rights, u.can_validate_orders, u.can_validate_offers,
       array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries
@@ -17,6 +17,7 @@ export async function listSellers(sql: Sql, first: string, count: number): Promi
     punchout: null,
     has_buyer_cookie: false,
     has_second_factor: false,
+    looker: null,
   }))
 }
 

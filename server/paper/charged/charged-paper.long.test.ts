@@ -208,6 +208,7 @@ const viewer = () => ({
   can_validate_offers: false,
   has_buyer_cookie: false,
   has_second_factor: false,
+  looker: null,
   punchout: null,
 })
 

@@ -185,6 +185,11 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/desk/people/${MISSING}/reset_second_factor/` }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
+  'POST /desk/view_as/': {
+    call: ({ client_id }) => ({ path: '/desk/view_as/', body: { user: client_id + 1_000_000 } }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
+  },
+  'POST /desk/view_as/end/': { call: () => ({ path: '/desk/view_as/end/' }), ...same(FOR_ADMIN) },
   'POST /validation_link/': {
     call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
