@@ -126,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     address,
     tokens: signer,
     serverSecret: options.jwtSecret,
+    previousServerSecret: options.previousJwtSecret,
     demoAccounts: options.demoAccounts,
     checkReplies: options.checkReplies,
   })

@@ -22,6 +22,7 @@ it('has a default for every setting', () => {
       issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
       default_tax_code: 'general',
       order_desk: [],
+      desk_second_factor: false,
       maintenance: false,
       password_reset_url: null,
     },
@@ -44,6 +45,7 @@ it('reads what an installation sets for the people who use it', () => {
     ISSUER_REGISTRY: 'R.M. de Baleares, tomo 1',
     ISSUER_PROGRAM: '0000',
     ORDER_DESK: 'pedidos@casa.example, pt:encomendas@casa.example',
+    DESK_SECOND_FACTOR: '1',
     MAINTENANCE: '1',
   }
   const { appType, flags, settings } = read(env)
@@ -65,6 +67,7 @@ it('reads what an installation sets for the people who use it', () => {
       },
       default_tax_code: 'reducido',
       order_desk: [{ email: 'pedidos@casa.example' }, { country: 'pt', email: 'encomendas@casa.example' }],
+      desk_second_factor: true,
       maintenance: true,
       password_reset_url: null,
     },
@@ -86,6 +89,7 @@ it.each([
   ['CART_DISCOUNT_MAX', '-1'],
   ['CART_DISCOUNT_MAX', 'much'],
   ['STOP_ABOVE_CREDIT', 'yes'],
+  ['DESK_SECOND_FACTOR', 'yes'],
   ['MAINTENANCE', 'yes'],
 ])('does not start with %s=%s, and names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)

@@ -59,6 +59,7 @@ const environment = z.object({
   DEFAULT_TAX_CODE: z.string().min(1).max(200).default(DEFAULT_SETTINGS.default_tax_code),
   STOP_ABOVE_CREDIT: z.enum(['0', '1']).optional(),
   ORDER_DESK: orderDesk,
+  DESK_SECOND_FACTOR: z.enum(['0', '1']).optional(),
   OPERATORS: z
     .string()
     .transform(list => list.split(',').map(each => each.trim()))
@@ -192,6 +193,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       },
       default_tax_code: settings.DEFAULT_TAX_CODE,
       order_desk: settings.ORDER_DESK,
+      desk_second_factor: settings.DESK_SECOND_FACTOR === '1',
       maintenance: settings.MAINTENANCE === '1',
     },
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),

@@ -20,6 +20,10 @@ export interface Viewer extends Actor {
   first_name: string
   last_name: string
   countries: string[]
+  /** The sign-in asks for a code beside the password. */
+  has_second_factor: boolean
+  /** Who really looks at the portal as this user, and may change nothing; null for the user's own session. */
+  looker: { id: number } | null
 }
 
 /** It narrows what the user sees to one client, and to one centre where the procurement system names it. */
@@ -44,7 +48,10 @@ export interface Context {
   /** What the caller's browser calls itself; may be empty. */
   userAgent: string
   limits: Limits
-  settings: Pick<Settings, 'cart_discount_max' | 'stop_above_credit' | 'decimals_num_max' | 'issuer' | 'order_desk'>
+  settings: Pick<
+    Settings,
+    'cart_discount_max' | 'stop_above_credit' | 'decimals_num_max' | 'issuer' | 'order_desk' | 'desk_second_factor'
+  >
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */
   jobs: JobQueue

@@ -27,7 +27,7 @@ import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { keepMailsGoing } from '#server/mail/sending/keep-going.ts'
 import { workOfferReminders } from '#server/offers/sending/reminders.ts'
 import { workMails } from '#server/mail/jobs.ts'
-import { workEmailMails, workResetMails } from '#server/session/jobs.ts'
+import { workEmailMails, workSecondFactorMails, workResetMails } from '#server/session/jobs.ts'
 import { listenForViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
@@ -91,6 +91,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workMails(jobs, mailRoom)
   await workResetMails(jobs, mailRoom)
   await workEmailMails(jobs, mailRoom)
+  await workSecondFactorMails(jobs, mailRoom)
   await workCatalogs(jobs, mailRoom)
   await workMorningMails(jobs, mailRoom)
   await workOfferReminders(jobs, { sql: desk })

@@ -35,8 +35,11 @@ import { cxmlRoutes } from '#server/punchout/cxml/routes.ts'
 import { ociRoutes } from '#server/punchout/oci/routes.ts'
 import { punchoutRoutes } from '#server/punchout/routes.ts'
 import { sessionRoutes } from '#server/session/routes.ts'
+import { secondFactorRoutes } from '#server/session/second-factor/routes.ts'
+import { vaultOf } from '#server/session/second-factor/vault.ts'
 import type { Tokens } from '#server/session/token.ts'
 import { tellOfCalls } from '#server/session/viewers/told-calls.ts'
+import { viewAsRoutes } from '#server/view-as/routes.ts'
 import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { validationLinkRoutes } from '#server/validation-link/routes.ts'
 
@@ -49,6 +52,8 @@ interface Installation {
   address: () => string
   /** What message secrets are sealed with. */
   serverSecret: string
+  /** The former one, while it is being changed. */
+  previousServerSecret: string | undefined
   checkReplies: boolean | undefined
 }
 
@@ -56,11 +61,20 @@ interface Installation {
 export async function mountRoutes(
   app: FastifyInstance,
   services: CallServices,
-  { version, demoAccounts = [], tokens, address, serverSecret, checkReplies = false }: Installation,
+  {
+    version,
+    demoAccounts = [],
+    tokens,
+    address,
+    serverSecret,
+    previousServerSecret,
+    checkReplies = false,
+  }: Installation,
 ): Promise<Route[]> {
   await app.register(artRoutes, services)
   await app.register(ociRoutes, { ...services, address, prefix: '/punchout' })
   const routes: Route[] = []
+  const vault = vaultOf(serverSecret, previousServerSecret)
   await app.register(
     async api => {
       api.addHook('onRoute', ({ config }) => void (config?.call && routes.push(config.call)))
@@ -68,7 +82,8 @@ export async function mountRoutes(
       api.setSerializerCompiler(replySerializer({ check: checkReplies }))
       tellOfCalls(api, services)
       await api.register(configRoutes, { ...services, version, demoAccounts })
-      await api.register(sessionRoutes, { ...services, tokens })
+      await api.register(sessionRoutes, { ...services, tokens, vault })
+      await api.register(secondFactorRoutes, { ...services, vault })
       await api.register(clientRoutes, services)
       await api.register(productRoutes, services)
       await api.register(publicCatalogueRoutes, services)
@@ -94,6 +109,7 @@ export async function mountRoutes(
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
+      await api.register(viewAsRoutes, { ...services, tokens })
       await api.register(erpAnswerRoutes, services)
       await api.register(exchangeRoutes, services)
       await api.register(feedRoutes, services)

@@ -39,6 +39,8 @@ const ADMIN: Viewer = {
   can_validate_orders: false,
   can_validate_offers: false,
   has_buyer_cookie: false,
+  has_second_factor: false,
+  looker: null,
 }
 const MAIL = { width: 640, height: 900 }
 

@@ -27,3 +27,11 @@ create or replace trigger sessions_told after update on sessions
   referencing new table as changed for each statement execute function tell_viewers('user_id');
 create or replace trigger sessions_gone after delete on sessions
   referencing old table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger second_factors_added after insert on second_factors
+  referencing new table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger second_factors_changed after update on second_factors
+  referencing new table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger second_factors_gone after delete on second_factors
+  referencing old table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger views_told after update on views
+  referencing new table as changed for each statement execute function tell_viewers('user_id');

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#domain/language.ts'
 import { nameText, queryId, requiredText, text } from '#domain/schema.ts'
 import { isEmail } from './email.ts'
 import { isLongEnough, MAX_PASSWORD } from './password.ts'
+import { secondFactorCode } from './second-factor-contract.ts'
 
 const MAX_TOKEN = 4096
 export const MAX_COOKIE = 500
@@ -55,8 +56,14 @@ export type Account = z.infer<typeof account>
 export const signIn = endpoint({
   method: 'POST',
   path: '/api-token-auth/',
-  summary: 'Sign in with e-mail and password',
-  body: z.object({ email, password: requiredText(MAX_PASSWORD) }),
+  summary:
+    'Sign in with e-mail and password, and with a code where the account asks for one (400 with code second_factor)',
+  body: z.object({
+    email,
+    password: requiredText(MAX_PASSWORD),
+    /** Of the app, or a recovery code. */
+    second_factor_code: secondFactorCode.optional(),
+  }),
   reply: z.object({ token: z.string() }),
 })
 

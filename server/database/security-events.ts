@@ -2,7 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Queryable } from './connect.ts'
 
 /** What is told besides documents and changes of accounts: who came in or tried to, what was refused, what was given out. */
-export type SecurityKind = 'signed_in' | 'sign_in_failed' | 'session_ended' | 'refused' | 'exported'
+export type SecurityKind =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'session_ended'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_reset'
+  | 'refused'
+  | 'exported'
 
 interface Happened {
   sql: Queryable

@@ -10,8 +10,8 @@ export interface FailureDetails {
   texts?: Record<string, string[]>
   /** Where the wire names a numeric code, as 100 and 102 of validation. */
   wireCode?: number
-  /** Answer {code, message} instead of {non_field_errors}: what finishing a cart expects. */
-  asCode?: boolean
+  /** Answer {code, message} instead of {non_field_errors}; a text is the code where the wire has another word for it. */
+  asCode?: boolean | string
   /** What has changed since it was shown: answers {code: 'changed', message, differences}. */
   differences?: Difference[]
   retryAfterSeconds?: number

@@ -304,6 +304,8 @@ describe('an import', () => {
         can_validate_orders: false,
         can_validate_offers: false,
         has_buyer_cookie: false,
+        has_second_factor: false,
+        looker: null,
         punchout: null,
         cart_key: '',
       },

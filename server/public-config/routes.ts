@@ -16,7 +16,7 @@ interface Installation {
 }
 
 // What papers say of the company goes with them alone.
-const shown = ({ issuer: _issuer, order_desk: _desk, ...settings }: Settings) => settings
+const shown = ({ issuer: _issuer, order_desk: _desk, desk_second_factor: _second, ...settings }: Settings) => settings
 
 export const configRoutes = feature(({ version, demoAccounts, settings }: Installation) => [
   route(readConfig, null, async ({ brand }) => ({

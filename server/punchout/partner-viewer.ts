@@ -25,4 +25,6 @@ export const viewerOf = (user: PartnerUser, { client_id }: Pick<Partner, 'client
   cart_key: visit.id,
   punchout: { ...visit, client_id },
   has_buyer_cookie: true,
+  has_second_factor: false,
+  looker: null,
 })

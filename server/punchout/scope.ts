@@ -3,7 +3,10 @@ import { isCenterOf } from '#server/scope/clients.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 /** What a viewer has of the user of a partner. */
-export type PartnerUser = Omit<Viewer, 'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie'>
+export type PartnerUser = Omit<
+  Viewer,
+  'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie' | 'has_second_factor' | 'looker'
+>
 
 /** The user `u` as an object. */
 export const partnerUser = (sql: Queryable) => sql`jsonb_build_object(

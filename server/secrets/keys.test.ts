@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { openWith, sealWith } from '#server/punchout/outbound/seal.ts'
+import { openWith, sealWith } from '#server/secrets/seal.ts'
 import { tokens } from '#server/session/token.ts'
 import { derivedKey, tokenKeys } from './keys.ts'
 
@@ -49,8 +49,8 @@ test('sessions go on after the key was derived, and after the secret was changed
 
 test('secrets of procurement systems are opened after the secret was changed', () => {
   const sealed = sealWith(FIRST)('secreto')
-  expect(openWith(SECOND, sealed, FIRST)).toBe('secreto')
-  expect(openWith(SECOND, sealWith(SECOND)('otro'), FIRST)).toBe('otro')
+  expect(openWith(SECOND, sealed, { previous: FIRST })).toBe('secreto')
+  expect(openWith(SECOND, sealWith(SECOND)('otro'), { previous: FIRST })).toBe('otro')
   expect(() => openWith(SECOND, sealed)).toThrow()
-  expect(() => openWith(SECOND, sealed, 'x'.repeat(32))).toThrow()
+  expect(() => openWith(SECOND, sealed, { previous: 'x'.repeat(32) })).toThrow()
 })

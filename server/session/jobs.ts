@@ -6,6 +6,8 @@ import type { Mailer } from '#server/outside/mail/mail.ts'
 import { makeEmailToken } from '#server/session/email/change.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
 import { EMAIL_CHANGE, EMAIL_CHANGED, type Recipient } from '#server/session/email/change-store.ts'
+import { SECOND_FACTOR_TOLD, type ToldJob } from '#server/session/second-factor/store.ts'
+import { secondFactorLetter } from '#server/session/second-factor/told-mail.ts'
 import { makeResetToken } from '#server/session/passwords/password-reset.ts'
 import { resetLetter } from '#server/session/passwords/reset-mail.ts'
 import { PASSWORD_RESET } from '#server/session/passwords/reset-store.ts'
@@ -45,5 +47,14 @@ export async function workEmailMails(
   })
   await jobs.work<Recipient & { now: string }>(EMAIL_CHANGED, async ({ id, data }) => {
     await mailer.send(mailOf(emailChangedLetter(data, address()), brand, id))
+  })
+}
+
+export async function workSecondFactorMails(
+  jobs: Pick<Jobs, 'work'>,
+  { brand, mailer, address }: Pick<MailRoom, 'brand' | 'mailer' | 'address'>,
+): Promise<void> {
+  await jobs.work<ToldJob>(SECOND_FACTOR_TOLD, async ({ id, data }) => {
+    await mailer.send(mailOf(secondFactorLetter(data, address()), brand, id))
   })
 }

@@ -12,15 +12,17 @@ import { endOwnSessions, listOwnSessions } from '#server/session/account/own-ses
 import { changeOwnAccount } from '#server/session/account/own-account.ts'
 import { confirmEmail } from '#server/session/email/change.ts'
 import { confirmPasswordReset } from '#server/session/passwords/password-reset.ts'
+import type { Vault } from '#server/session/second-factor/vault.ts'
 import * as service from './service.ts'
 
 interface Signing {
   tokens: Tokens
+  vault: Vault
   authenticator: Authenticator
 }
 
-export const sessionRoutes = feature(({ tokens, authenticator }: Signing) => [
-  route(contract.signIn, null, (context, { body }) => service.signIn(context, tokens, body)),
+export const sessionRoutes = feature(({ tokens, vault, authenticator }: Signing) => [
+  route(contract.signIn, null, (context, { body }) => service.signIn(context, { tokens, vault }, body)),
   route(contract.refreshToken, null, (context, { body }) => service.refreshToken(context, tokens, body.token)),
   route(contract.exchangeEntryCode, null, (context, { body }) => exchangeEntryCode(context, tokens, body), {
     limit: 'visitors',

@@ -1,5 +1,6 @@
 import { EUROPE } from '#domain/clients/europe.ts'
-import type { Account } from '#domain/session/contract.ts'
+import type { z } from 'zod'
+import type { Account, signIn as signInContract } from '#domain/session/contract.ts'
 import { GRACE_SECONDS, SESSION_SECONDS, VISIT_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Context, SignedInContext } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -11,6 +12,9 @@ import { countUnseenOffers } from '#server/offers/seen.ts'
 import { countValidable as countValidableOrders } from '#server/orders/service.ts'
 import { insertSession, revokeSession } from './sessions-store.ts'
 import { hashPassword, verifyPassword } from '#server/session/passwords/password.ts'
+import { requireCode } from '#server/session/second-factor/require-code.ts'
+import { findFactor } from '#server/session/second-factor/store.ts'
+import type { Vault } from '#server/session/second-factor/vault.ts'
 import type { Tokens } from './token.ts'
 import * as store from './store.ts'
 
@@ -21,8 +25,8 @@ const nobodysHash = hashPassword('no password is this one')
 
 export async function signIn(
   context: Context,
-  tokens: Tokens,
-  { email, password }: { email: string; password: string },
+  { tokens, vault }: Signing,
+  { email, password, second_factor_code: code }: z.output<NonNullable<typeof signInContract.body>>,
 ): Promise<{ token: string }> {
   const attempt = await beginPasswordAttempt(context, email)
   const credentials = await store.findCredentials(context.sql, email)
@@ -38,6 +42,7 @@ export async function signIn(
     })
     throw new Failure(400, 'session.wrong_credentials')
   }
+  await requireSecondFactor(context, vault, credentials.id, code)
   await attempt.succeeded()
   const shown = { userId: credentials.id, passwordHash: credentials.password_hash, visit: null }
   const session = await openSession(context, tokens, shown)
@@ -45,6 +50,28 @@ export async function signIn(
   if (!session) throw new Failure(400, 'session.wrong_credentials')
   await recordSecurityEvent(context, { kind: 'signed_in', userId: credentials.id })
   return session
+}
+
+/**
+ * Asks for the code of who has a second factor, once the password was right: before that nobody learns whether there is one.
+ * An attempt without a code counts as begun, so that passwords are not tried out by it.
+ */
+async function requireSecondFactor(context: Context, vault: Vault, userId: number, code: string | undefined) {
+  const factor = await findFactor(context.sql, userId)
+  if (!factor) return
+  if (code === undefined) throw new Failure(400, 'session.second_factor', { asCode: 'second_factor' })
+  try {
+    await requireCode(context, vault, { userId, factor, code, field: 'second_factor_code' })
+  } catch (error) {
+    const details = { reason: 'wrong code' }
+    await recordSecurityEvent(context, { kind: 'sign_in_failed', userId: null, accountId: userId, details })
+    throw error
+  }
+}
+
+interface Signing {
+  tokens: Tokens
+  vault: Vault
 }
 
 /** The proof of a user: the current password hash, or an equivalent. */

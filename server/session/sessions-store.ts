@@ -68,6 +68,10 @@ const endSessions = async (sql: Queryable, userId: number, which: Fragment, now:
 export const revokeOwnSession = (sql: Queryable, userId: number, session: string, now: Date): Promise<number> =>
   endSessions(sql, userId, sql`id = ${session}::uuid`, now)
 
+/** Ends all sessions of a user. */
+export const revokeAllSessions = (sql: Queryable, userId: number, now: Date): Promise<number> =>
+  endSessions(sql, userId, sql`true`, now)
+
 /** Ends all sessions of a user but one. The number of those that have ended. */
 export const revokeOtherSessions = (sql: Queryable, userId: number, kept: string, now: Date): Promise<number> =>
   endSessions(sql, userId, sql`id <> ${kept}::uuid`, now)

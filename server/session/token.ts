@@ -19,6 +19,8 @@ const claims = z.object({
   iat: z.int(),
   exp: z.int(),
   orig_iat: z.int(),
+  /** Who really looks, in a view of the portal as somebody else (RFC 8693 §4.1). */
+  act: z.object({ sub: z.string().regex(/^\d{1,16}$/) }).optional(),
 })
 
 export interface Claims {
@@ -27,6 +29,8 @@ export interface Claims {
   /** Seconds since 1970: of this token, and of the sign-in. */
   issuedAt: number
   signedInAt: number
+  /** Who really looks, where that is not the user. */
+  lookerId?: number
 }
 
 export interface Tokens {
@@ -49,8 +53,12 @@ export function tokens(secret: string, previous?: string): Tokens {
   // A cache of verified tokens: a signature stays valid, so only the time must be checked again.
   const proven = new LRUCache<string, Proven>({ max: MOST_KNOWN })
   return {
-    sign: async ({ userId, sessionId, issuedAt, signedInAt }) =>
-      new SignJWT({ sid: sessionId, orig_iat: signedInAt })
+    sign: async ({ userId, sessionId, issuedAt, signedInAt, lookerId }) =>
+      new SignJWT({
+        sid: sessionId,
+        orig_iat: signedInAt,
+        ...(lookerId !== undefined && { act: { sub: String(lookerId) } }),
+      })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(String(userId))
         .setIssuer(ISSUER)
@@ -100,8 +108,9 @@ async function prove(token: string, key: webcrypto.CryptoKey, now: Date): Promis
     })
     const parsed = claims.safeParse(payload)
     if (!parsed.success) return undefined
-    const { sub, sid, iat, exp, orig_iat } = parsed.data
-    return { claims: { userId: Number(sub), sessionId: sid, issuedAt: iat, signedInAt: orig_iat }, expiresAt: exp }
+    const { sub, sid, iat, exp, orig_iat, act } = parsed.data
+    const own = { userId: Number(sub), sessionId: sid, issuedAt: iat, signedInAt: orig_iat }
+    return { claims: { ...own, ...(act && { lookerId: Number(act.sub) }) }, expiresAt: exp }
   } catch {
     return undefined // jose has many errors for invalid tokens; the caller needs only one result
   }

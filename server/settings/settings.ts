@@ -23,6 +23,8 @@ export interface Settings {
   default_tax_code: string
   /** Who hears of every order. */
   order_desk: OrderDesk[]
+  /** True: the desk opens only to who has a second factor. */
+  desk_second_factor: boolean
   /** True: every call but the configuration is answered 503. */
   maintenance: boolean
 }
@@ -57,5 +59,6 @@ export const DEFAULT_SETTINGS: Settings = {
   issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
   default_tax_code: 'general',
   order_desk: [],
+  desk_second_factor: false,
   maintenance: false,
 }

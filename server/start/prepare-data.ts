@@ -5,6 +5,7 @@ import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { makeNumberSeries } from '#server/database/number-series.ts'
 import { requireSameSecret } from '#server/secrets/secret-fingerprint.ts'
+import { resealSecondFactors } from '#server/session/second-factor/vault.ts'
 import { resealMessageSecrets } from '#server/punchout/outbound/reseal.ts'
 
 /** Migrations and the first load, which need connections without the time limits of requests. */
@@ -20,6 +21,7 @@ export async function prepareData(
     await makeNumberSeries(sql, new Date())
     await requireSameSecret(sql, configuration)
     await resealMessageSecrets(sql, configuration)
+    await resealSecondFactors(sql, configuration)
     // A database that was restored on another cluster is recognised before it takes the first order.
     await advanceFeedAtStart(sql)
     if (!configuration.demo) return

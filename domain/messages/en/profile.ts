@@ -47,4 +47,26 @@ export const profile: typeof spanish = {
   email_waits:
     '{{email}} is waiting for your confirmation: open the link we have sent there. Until then nothing changes.',
   email_sent: 'Details updated. We have sent a link to {{email}}',
+  second_factor: 'Two-step verification',
+  second_factor_text: 'Beside the password, the sign-in asks for a code of an app on your phone.',
+  second_factor_is_on_one: 'On. You have {{count}} recovery code left.',
+  second_factor_is_on_other: 'On. You have {{count}} recovery codes left.',
+  second_factor_is_needed: 'You need it to open the desk.',
+  second_factor_switch_on: 'Switch on',
+  second_factor_switch_off: 'Switch off',
+  second_factor_renew: 'New codes',
+  second_factor_off_done: 'Two-step verification switched off',
+  second_factor_next: 'Next',
+  second_factor_scan:
+    'Scan this picture with your app for codes, or type the key into it. Then enter the code that it shows.',
+  second_factor_picture: 'Picture for the app for codes',
+  second_factor_secret: 'Key',
+  second_factor_confirm: 'Confirm',
+  recovery_codes: 'Recovery codes',
+  recovery_codes_text:
+    'With each of them you sign in once if you lose your phone. They are not shown again: keep them in a safe place.',
+  recovery_codes_copy: 'Copy',
+  recovery_codes_copied: 'Copied',
+  recovery_codes_save: 'Download',
+  recovery_codes_kept: 'I have kept them',
 }

@@ -45,4 +45,26 @@ export const profile = {
   email_waits:
     '{{email}} espera tu confirmación: abre el enlace que le hemos enviado. Hasta entonces todo sigue como está.',
   email_sent: 'Datos actualizados. Te hemos enviado un enlace a {{email}}',
+  second_factor: 'Verificación en dos pasos',
+  second_factor_text: 'Además de la contraseña, al entrar se pide un código de una aplicación de tu teléfono.',
+  second_factor_is_on_one: 'Activada. Te queda {{count}} código de recuperación.',
+  second_factor_is_on_other: 'Activada. Te quedan {{count}} códigos de recuperación.',
+  second_factor_is_needed: 'La necesitas para entrar en el escritorio.',
+  second_factor_switch_on: 'Activar',
+  second_factor_switch_off: 'Desactivar',
+  second_factor_renew: 'Códigos nuevos',
+  second_factor_off_done: 'Verificación en dos pasos desactivada',
+  second_factor_next: 'Siguiente',
+  second_factor_scan:
+    'Escanea esta imagen con tu aplicación de códigos, o escribe la clave en ella. Después escribe aquí el código que te muestra.',
+  second_factor_picture: 'Imagen para la aplicación de códigos',
+  second_factor_secret: 'Clave',
+  second_factor_confirm: 'Confirmar',
+  recovery_codes: 'Códigos de recuperación',
+  recovery_codes_text:
+    'Con cada uno entras una vez si pierdes el teléfono. No se vuelven a mostrar: guárdalos en un sitio seguro.',
+  recovery_codes_copy: 'Copiar',
+  recovery_codes_copied: 'Copiados',
+  recovery_codes_save: 'Descargar',
+  recovery_codes_kept: 'Ya los he guardado',
 }

@@ -4,11 +4,21 @@ import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 
 /** The sales people, as they sign in; the account of the demo that anybody signs in with first. */
 export async function listSellers(sql: Sql, first: string, count: number): Promise<Viewer[]> {
-  const users = await sql<Omit<Viewer, 'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie'>[]>`
+  const users = await sql<
+    Omit<Viewer, 'session_id' | 'cart_key' | 'punchout' | 'has_buyer_cookie' | 'has_second_factor' | 'looker'>[]
+  >`
     select u.id, u.email, u.first_name, u.last_name, u.role, u.rights, u.can_validate_orders, u.can_validate_offers,
       array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries
     from users u where u.role = 'sales_person' and u.active order by u.email <> ${first}, u.email limit ${count}`
-  return users.map(user => ({ ...user, session_id: '', cart_key: '', punchout: null, has_buyer_cookie: false }))
+  return users.map(user => ({
+    ...user,
+    session_id: '',
+    cart_key: '',
+    punchout: null,
+    has_buyer_cookie: false,
+    has_second_factor: false,
+    looker: null,
+  }))
 }
 
 /** What was ordered once, which an offer is made of. */

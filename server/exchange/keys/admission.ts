@@ -50,7 +50,7 @@ export async function admit(request: FastifyRequest, { sql, authenticator, clock
   }
   const viewer = await authenticator.viewerOf(sql, header, clock())
   if (!viewer) throw new Failure(401, 'errors.unauthorized')
-  if (!can.feedExchange(viewer)) throw new Failure(403, 'errors.forbidden')
+  if (viewer.looker || !can.feedExchange(viewer)) throw new Failure(403, 'errors.forbidden')
   const sender = personSender(viewer, request.id)
   return { name: viewer.email, sends: null, reads: null, accepts: [], sender }
 }

@@ -207,6 +207,8 @@ const viewer = () => ({
   can_validate_orders: false,
   can_validate_offers: false,
   has_buyer_cookie: false,
+  has_second_factor: false,
+  looker: null,
   punchout: null,
 })
 

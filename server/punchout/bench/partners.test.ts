@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWith } from '#server/punchout/outbound/seal.ts'
+import { openWith } from '#server/secrets/seal.ts'
 import { findByIdentity } from '#server/punchout/partner-store.ts'
 import { secretHash } from '#server/punchout/secret.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'

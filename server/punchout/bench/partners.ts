@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { makeSecret, secretHash } from '#server/punchout/secret.ts'
-import type { Seal } from '#server/punchout/outbound/seal.ts'
+import type { Seal } from '#server/secrets/seal.ts'
 import {
   findPartnerDetail,
   findTaken,

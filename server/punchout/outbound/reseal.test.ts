@@ -3,7 +3,7 @@ import { freshDatabase } from '#server/test/database.ts'
 import { factories } from '#server/test/make.ts'
 import { makePartner } from '#server/test/punchout/visits.ts'
 import { resealMessageSecrets } from './reseal.ts'
-import { openWith, sealWith } from './seal.ts'
+import { openWith, sealWith } from '#server/secrets/seal.ts'
 
 const FORMER = 'the former secret of a server, long enough'
 const NEW = 'the new secret of a server, long enough'

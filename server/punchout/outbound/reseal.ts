@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import { holdMessageSecrets, updateSealed } from './reseal-store.ts'
-import { openWith, sealWith } from './seal.ts'
+import { openWith, sealWith } from '#server/secrets/seal.ts'
 
 interface ServerSecrets {
   jwtSecret: string

@@ -5,7 +5,7 @@ import { makePartner } from '#server/test/punchout/visits.ts'
 import { SECRET, testServer, type TestServer } from '#server/test/server.ts'
 import { queueNews } from './announce.ts'
 import type { PartnerMessage } from './queue.ts'
-import { sealWith } from './seal.ts'
+import { sealWith } from '#server/secrets/seal.ts'
 import { type PostRoom, sendMessage } from './send.ts'
 
 const OK = '<?xml version="1.0"?><cXML><Response><Status code="200" text="OK"/></Response></cXML>'

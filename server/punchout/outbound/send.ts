@@ -9,7 +9,7 @@ import { maskedXml } from '#server/punchout/masked.ts'
 import { insertMessage } from '#server/punchout/message-store.ts'
 import { withSecret } from '#server/punchout/with-secret.ts'
 import type { PartnerMessage } from './queue.ts'
-import { openWith } from './seal.ts'
+import { openWith } from '#server/secrets/seal.ts'
 import { findSentBefore, findShipped, findTakenOrder, type Receiver, type TakenOrder } from './sent-store.ts'
 
 export interface PostRoom {
@@ -43,7 +43,9 @@ export async function sendMessage(room: PostRoom, job: Job<PartnerMessage>): Pro
   if (!receiver.active || receiver.message_url === '') return
   const { message_secret: sealed } = receiver
   const xml =
-    sealed === null ? ready.xml : withSecret(ready.xml, openWith(room.serverSecret, sealed, room.previousSecret))
+    sealed === null
+      ? ready.xml
+      : withSecret(ready.xml, openWith(room.serverSecret, sealed, { previous: room.previousSecret }))
   const started = performance.now()
   const { status, problem, answer } = await outcomeOf(room.post(receiver.message_url, xml))
   await insertMessage(

@@ -3,8 +3,8 @@ import { GRACE_SECONDS, SESSION_SECONDS, VISIT_SECONDS } from '#domain/session/l
 import type { Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
-import { findViewer } from './viewer-store.ts'
-import type { Tokens } from '#server/session/token.ts'
+import { findLooker, findViewer } from './viewer-store.ts'
+import type { Claims, Tokens } from '#server/session/token.ts'
 import type { ViewerChanges } from './viewer-changes.ts'
 
 // Rights are read from the database, not from the token. A cache saves the round trip: it lasts a minute while the database
@@ -34,16 +34,17 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
   })
 
   function forgetUsers(userIds: Set<number>): void {
-    for (const [sessionId, { viewer }] of remembered) if (userIds.has(viewer.id)) remembered.delete(sessionId)
+    for (const [sessionId, { viewer }] of remembered)
+      if (userIds.has(viewer.id) || (viewer.looker && userIds.has(viewer.looker.id))) remembered.delete(sessionId)
   }
 
-  async function remember(sql: Sql, sessionId: string, now: number): Promise<Remembered | undefined> {
+  async function remember(sql: Sql, { sessionId, lookerId }: Claims, now: number): Promise<Remembered | undefined> {
     const known = remembered.get(sessionId)
     const age = now - (known?.readAt ?? 0)
     if (known && age >= 0 && age < (news?.isListening() ? REMEMBER_TOLD_MS : REMEMBER_MS)) return known
     remembered.delete(sessionId)
     const changesBefore = changes
-    const found = await findViewer(sql, sessionId)
+    const found = await (lookerId === undefined ? findViewer : findLooker)(sql, sessionId)
     if (!found) return undefined
     const entry = { ...found, readAt: now }
     // A notification during the read may concern what was read, so the result is not cached.
@@ -58,8 +59,9 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
       if (!claims) return undefined
       const seconds = now.getTime() / 1000
       if (seconds > claims.signedInAt + SESSION_SECONDS) return undefined
-      const session = await remember(sql, claims.sessionId, now.getTime())
-      if (!session || session.viewer.id !== claims.userId) return undefined
+      const session = await remember(sql, claims, now.getTime())
+      if (!session || session.viewer.id !== claims.userId || session.viewer.looker?.id !== claims.lookerId)
+        return undefined
       if (session.viewer.punchout && seconds > claims.signedInAt + VISIT_SECONDS) return undefined
       if (session.endsAt !== null && now.getTime() >= session.endsAt) return undefined
       if (claims.issuedAt >= session.tokenIat) return session.viewer

@@ -30,7 +30,8 @@ export function tellOfCalls(api: FastifyInstance, { sql, clock }: Room): void {
     if (kind === 'refused' && !(await isFirst({ sql, now }, key, MINUTE))) return
     await recordSecurityEvent(
       { sql, now, requestId: request.id, address: request.ip, log: request.log },
-      { kind, userId: viewer.id, details: { method, path } },
+      // What is done while somebody looks as somebody else is done by who looks.
+      { kind, userId: viewer.looker?.id ?? viewer.id, accountId: viewer.id, details: { method, path } },
     )
   })
 }

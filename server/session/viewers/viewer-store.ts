@@ -1,6 +1,8 @@
 import type { Right, Role } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import { VIEW_SECONDS } from '#domain/desk/view-as-contract.ts'
+import { SESSION_SECONDS } from '#domain/session/lifetimes.ts'
+import type { Fragment, Queryable } from '#server/database/connect.ts'
 
 interface ViewerRow {
   id: number
@@ -12,6 +14,7 @@ interface ViewerRow {
   can_validate_orders: boolean
   can_validate_offers: boolean
   countries: string[]
+  has_second_factor: boolean
   punchout: Viewer['punchout']
   token_iat: number
   previous_iat: number | null
@@ -28,10 +31,16 @@ interface FoundViewer {
   endsAt: number | null
 }
 
+const person = (sql: Queryable): Fragment => sql`
+  u.id, u.email, u.first_name, u.last_name, u.role, u.rights, u.can_validate_orders, u.can_validate_offers,
+  array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries`
+
+const hasSecondFactor = (sql: Queryable, user: Fragment): Fragment =>
+  sql`exists (select from second_factors f where f.user_id = ${user} and f.confirmed_at is not null)`
+
 export async function findViewer(sql: Queryable, sessionId: string): Promise<FoundViewer | undefined> {
   const [row] = await sql<ViewerRow[]>`
-    select u.id, u.email, u.first_name, u.last_name, u.role, u.rights, u.can_validate_orders, u.can_validate_offers,
-      array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
+    select ${person(sql)}, ${hasSecondFactor(sql, sql`u.id`)} as has_second_factor,
       s.token_iat, s.previous_iat, s.refreshed_at, x.revoked_at as ends_at,
       case when p.id is not null then jsonb_build_object(
         'id', p.id, 'operation', p.operation, 'client_id', p.client_id, 'center_id', p.center_id, 'buyer_cookie', s.buyer_cookie) end as punchout
@@ -43,10 +52,47 @@ export async function findViewer(sql: Queryable, sessionId: string): Promise<Fou
   const { token_iat, previous_iat, refreshed_at, ends_at, ...user } = row
   const { punchout } = user
   return {
-    viewer: { ...user, session_id: sessionId, cart_key: punchout?.id ?? '', has_buyer_cookie: punchout !== null },
+    viewer: {
+      ...user,
+      session_id: sessionId,
+      cart_key: punchout?.id ?? '',
+      has_buyer_cookie: punchout !== null,
+      looker: null,
+    },
     tokenIat: token_iat,
     previousIat: previous_iat,
     refreshedAt: Date.parse(refreshed_at) / 1000,
     endsAt: ends_at === null ? null : Date.parse(ends_at),
   }
+}
+
+/**
+ * Whom the portal is seen as by a view that can still be used: it ends after half an hour, with the own session of who looks
+ * and with the right to look, and when the person is switched off or becomes an administrator.
+ */
+export async function findLooker(sql: Queryable, viewId: string): Promise<FoundViewer | undefined> {
+  const [row] = await sql<(Omit<ViewerRow, 'punchout' | 'token_iat' | 'previous_iat' | 'refreshed_at'> & Looking)[]>`
+    select ${person(sql)}, ${hasSecondFactor(sql, sql`own.user_id`)} as has_second_factor, looker.id as looker_id,
+      least(
+        v.started_at + make_interval(secs => ${VIEW_SECONDS}), own.started_at + make_interval(secs => ${SESSION_SECONDS})
+      ) as ends_at
+    from views v join sessions own on own.id = v.session_id join users looker on looker.id = own.user_id
+      join users u on u.id = v.user_id
+    where v.id = ${viewId} and v.ended_at is null and own.revoked_at is null and looker.active
+      and (looker.role = 'admin' or looker.role <> 'client' and u.rights <@ looker.rights and 'desk_people' = any (looker.rights))
+      and u.active and u.role <> 'admin'`
+  if (!row) return undefined
+  const { looker_id, ends_at, ...user } = row
+  const viewer = { ...user, punchout: null, session_id: viewId, cart_key: '', has_buyer_cookie: false }
+  return {
+    viewer: { ...viewer, looker: { id: looker_id } },
+    tokenIat: 0,
+    previousIat: null,
+    refreshedAt: 0,
+    endsAt: ends_at === null ? null : Date.parse(ends_at),
+  }
+}
+
+interface Looking {
+  looker_id: number
 }

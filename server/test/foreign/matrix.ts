@@ -163,6 +163,33 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/sessions/end/', body: { session: '00000000-0000-4000-8000-000000000000' } }),
     ...same(cells(401, 404, 404, 404, 404, 404, 404, 404)),
   },
+  'GET /second_factor/': { call: () => ({ path: '/second_factor/' }), ...same(SIGNED_IN) },
+  // Nobody in this market has a password, and none is confirmed, renewed or ended that was not begun.
+  'POST /second_factor/begin/': {
+    call: () => ({ path: '/second_factor/begin/', body: { password: 'none' } }),
+    ...same(cells(401, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /second_factor/confirm/': {
+    call: () => ({ path: '/second_factor/confirm/', body: { code: '123456' } }),
+    ...same(cells(401, 409, 409, 409, 409, 409, 409, 409)),
+  },
+  'POST /second_factor/recovery_codes/': {
+    call: () => ({ path: '/second_factor/recovery_codes/', body: { password: 'none', code: '123456' } }),
+    ...same(cells(401, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /second_factor/end/': {
+    call: () => ({ path: '/second_factor/end/', body: { password: 'none', code: '123456' } }),
+    ...same(cells(401, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /desk/people/{id}/reset_second_factor/': {
+    call: () => ({ path: `/desk/people/${MISSING}/reset_second_factor/` }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
+  },
+  'POST /desk/view_as/': {
+    call: ({ client_id }) => ({ path: '/desk/view_as/', body: { user: client_id + 1_000_000 } }),
+    ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
+  },
+  'POST /desk/view_as/end/': { call: () => ({ path: '/desk/view_as/end/' }), ...same(FOR_ADMIN) },
   'POST /validation_link/': {
     call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),

@@ -18,18 +18,28 @@ import { refusedLetter } from '#server/mail/told/erp-refused-mail.ts'
 import { stockLetter } from '#server/mail/stock-mail.ts'
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
+import { secondFactorLetter } from '#server/session/second-factor/told-mail.ts'
 import { resetLetter } from '#server/session/passwords/reset-mail.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer, order } from './samples.ts'
 
 const ADDRESS = 'https://portal.example'
 const LINK = `${ADDRESS}/validar/3f9c1e7a5b2d48c6a0e4f1b7d9c35e82`
-type Kind = MailKind | 'reset' | 'email_change' | 'email_changed' | 'morning'
+type Kind =
+  | MailKind
+  | 'reset'
+  | 'email_change'
+  | 'email_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_reset'
+  | 'morning'
 
 /** A letter of every kind, as that brand writes it in that language. */
 export async function lettersOf(brand: Brand, language: Language): Promise<Record<Kind, Letter>> {
   const options = { brand, address: ADDRESS, settings: DEFAULT_SETTINGS }
   const validator = PERSON(language)
+  const owner = { email: 'compras@hotel.example', first_name: 'Begoña', language }
   const limit = { purchase_limit: 120_000, purchase_limit_period: 'M' as const, purchase_current: 100_000 }
   return {
     order_received: orderLetter(order(language), options),
@@ -136,6 +146,9 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       { email: 'compras@hotel.example', first_name: 'Begoña', language, now: 'pedidos.nuevos@hotel.example' },
       ADDRESS,
     ),
+    second_factor_on: secondFactorLetter({ ...owner, what: 'on' }, ADDRESS),
+    second_factor_off: secondFactorLetter({ ...owner, what: 'off' }, ADDRESS),
+    second_factor_reset: secondFactorLetter({ ...owner, what: 'reset' }, ADDRESS),
     morning: morningLetter(
       {
         reader: { id: 1, email: 'ventas@marca.example', first_name: 'Íñigo', language, role: 'sales_person' },

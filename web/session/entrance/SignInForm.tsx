@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { isEmail } from '#domain/session/email.ts'
 import { signIn } from '#domain/session/contract.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
-import { call } from '#web/calls/call.ts'
+import { call, CallError } from '#web/calls/call.ts'
 import { paths } from '#web/routing/paths.ts'
 import { loadPortalTexts, useTexts } from '#web/texts/texts.ts'
 import { accountQuery, useConfig } from '#web/session/account.ts'
@@ -13,6 +13,7 @@ import { lastBuyer } from '#web/session/lastBuyer.ts'
 import { PasswordField } from '#web/session/profile/PasswordField.tsx'
 import { messageOf } from '#web/session/refusal.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { CodeStep } from './CodeStep.tsx'
 import { EmailField } from './EmailField.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -38,6 +39,7 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState(refusedBefore)
   const [attempt, setAttempt] = useState(0)
+  const [asksCode, setAsksCode] = useState(false)
 
   // Before the first attempt nothing is marked; after it, what is corrected loses its mark at once.
   const emailError = attempt > 0 && !isEmail(email.trim()) ? t('session.email_wrong') : undefined
@@ -55,17 +57,24 @@ export function SignInForm({ filled, next, refusedBefore }: SignInFormProps) {
     // While the server looks at the password; the router waits for them, and tells if they do not come.
     loadPortalTexts().catch(() => undefined)
     try {
-      const { token } = await call(signIn, { body: { email: email.trim(), password } })
-      dispatch({ type: 'signed-in', token })
-      const [account, buyer] = await Promise.all([queries.fetchQuery(accountQuery), lastBuyer()])
-      if (buyer) dispatch({ type: 'buyer-resumed', buyer })
-      const { url_home: home, traits } = config
-      go(pathAfterSignIn(account, next, { home, has_leads: traits['has_leads'] === true }), { replace: true })
+      await enter()
     } catch (failure) {
-      setRefusal(messageOf(failure) ?? t('session.wrong_credentials'))
+      if (failure instanceof CallError && failure.code === 'second_factor') setAsksCode(true)
+      else setRefusal(messageOf(failure) ?? t('session.wrong_credentials'))
       setSending(false)
     }
   }
+
+  async function enter(second_factor_code?: string) {
+    const { token } = await call(signIn, { body: { email: email.trim(), password, second_factor_code } })
+    dispatch({ type: 'signed-in', token })
+    const [account, buyer] = await Promise.all([queries.fetchQuery(accountQuery), lastBuyer()])
+    if (buyer) dispatch({ type: 'buyer-resumed', buyer })
+    const { url_home: home, traits } = config
+    go(pathAfterSignIn(account, next, { home, has_leads: traits['has_leads'] === true }), { replace: true })
+  }
+
+  if (asksCode) return <CodeStep enter={enter} />
 
   return (
     <EntranceForm

@@ -11,6 +11,7 @@ import { DeviceSettings } from './DeviceSettings.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfileScreen.module.css'
+import { SecondFactor } from './second-factor/SecondFactor.tsx'
 
 /** «Mi cuenta». */
 export function ProfileScreen() {
@@ -20,6 +21,7 @@ export function ProfileScreen() {
     <div className={styles.screen}>
       <PageTitle title={t('profile.title')} />
       {account ? <OwnData key={account.id} account={account} /> : <Skeleton height={360} />}
+      <SecondFactor />
       <OwnSessions />
       <DeviceSettings />
     </div>

@@ -1,5 +1,6 @@
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
+import { entry } from './entry.ts'
 import { history } from './history.ts'
 import { imports } from './imports.ts'
 import { people } from './people.ts'
@@ -8,4 +9,14 @@ import { records } from './records.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
-export const desk = { ...shell, ...records, ...recordTexts, ...columns, ...clients, ...people, ...history, ...imports }
+export const desk = {
+  ...shell,
+  ...entry,
+  ...records,
+  ...recordTexts,
+  ...columns,
+  ...clients,
+  ...people,
+  ...history,
+  ...imports,
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openWith, sealWith } from './seal.ts'
+import { openWith, sealWith } from '#server/secrets/seal.ts'
 
 const SERVER = 'a secret of a server, long enough'
 
