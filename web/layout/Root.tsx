@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useConfig } from '#web/session/account.ts'
+import { viewedName } from '#web/session/store.ts'
 import { LoadingLine } from '#web/layout/notices/LoadingLine.tsx'
 import { MaintenanceGate } from '#web/layout/notices/MaintenanceGate.tsx'
 import { OfflineBar } from '#web/layout/notices/OfflineBar.tsx'
@@ -10,13 +11,20 @@ const nothing = () => null
 
 // What few installations have is not in the script of the first visit.
 const NoticePopup = lateComponent(() => import('#web/layout/notices/NoticePopup.tsx'), 'NoticePopup', nothing)
+const ViewBar = lateComponent(() => import('#web/session/view/ViewBar.tsx'), 'ViewBar', nothing)
 const Analytics = lateComponent(() => import('#web/layout/footer/Analytics.tsx'), 'Analytics', nothing)
 
 /** Around every screen, signed in or not. */
 export function Root() {
   const { popup_aviso, id_ga } = useConfig()
+  const viewed = viewedName()
   return (
     <>
+      {viewed !== undefined && (
+        <Suspense>
+          <ViewBar name={viewed} />
+        </Suspense>
+      )}
       <LoadingLine />
       <OfflineBar />
       <Outlet />

@@ -4,12 +4,16 @@ import { session, SIGNED_OUT } from './session.ts'
 import type { Session, SessionEvent } from './session.ts'
 
 // The session is outside React, because calls are made with its token. Other tabs get changes through local storage.
-// A visit of a procurement system has one tab or frame alone, and leaves the session of who is signed in as it is.
+// A visit of a procurement system has one tab or frame alone, and leaves the session of who is signed in as it is; so does a
+// look at the portal as somebody else.
 
 const KEY = 'pulcro.session'
 const VISIT_KEY = 'pulcro.visit'
+const VIEW_KEY = 'pulcro.view'
+const VIEWED_KEY = 'pulcro.viewed'
 
 let isOfVisit = tabStorage.getItem(VISIT_KEY) !== null
+const isOfView = !isOfVisit && tabStorage.getItem(VIEW_KEY) !== null
 let state = stored()
 const listeners = new Set<() => void>()
 type EventListener = (event: SessionEvent, before: Session) => void
@@ -23,11 +27,33 @@ export const isVisit = (): boolean => isOfVisit
 /** Whether somebody is signed in in this browser, whatever this tab is of. */
 export const hasOwnSession = (): boolean => read(deviceStorage.getItem(KEY)).token !== null
 
+/** Whom this tab shows the portal as; undefined for the own session. */
+export const viewedName = (): string | undefined => (isOfView ? (tabStorage.getItem(VIEWED_KEY) ?? '') : undefined)
+
+/** Makes this tab that of a look at the portal as somebody else: what is loaded of the own session is left behind. */
+export function beginView({ token, name }: { token: string; name: string }, path: string): void {
+  tabStorage.setItem(VIEW_KEY, JSON.stringify({ ...SIGNED_OUT, token }))
+  tabStorage.setItem(VIEWED_KEY, name)
+  location.assign(path)
+}
+
+/** Gives the tab back to the own session. */
+export function leaveView(path: string): void {
+  tabStorage.removeItem(VIEW_KEY)
+  tabStorage.removeItem(VIEWED_KEY)
+  location.assign(path)
+}
+
+/** The token of the own session, which a look as somebody else leaves as it is. */
+export const ownToken = (): string | null => read(deviceStorage.getItem(KEY)).token
+
 export function dispatch(event: SessionEvent): void {
+  // A look that has ended is followed by the own session.
+  if (isOfView && (event.type === 'session-expired' || event.type === 'signed-out')) return leaveView('/')
   // Who signs in by password takes the tab over.
   if (event.type === 'signed-in' && event.buyer_cookie === undefined && isOfVisit) leaveVisit()
   // Another tab may just have changed the session, so the event is applied to the stored state.
-  const before = isOfVisit ? state : stored()
+  const before = isOfVisit || isOfView ? state : stored()
   become(session(before, event))
   keep(state)
   for (const listener of eventListeners) listener(event, before)
@@ -63,7 +89,7 @@ export function leaveVisit(): void {
 callAs({ token: () => state.token, refused: () => dispatch({ type: 'session-expired' }) })
 
 globalThis.addEventListener?.('storage', event => {
-  if (!isOfVisit && (event.key === KEY || event.key === null)) become(stored())
+  if (!isOfVisit && !isOfView && (event.key === KEY || event.key === null)) become(stored())
 })
 
 function become(next: Session): void {
@@ -73,6 +99,7 @@ function become(next: Session): void {
 }
 
 function stored(): Session {
+  if (isOfView) return read(tabStorage.getItem(VIEW_KEY))
   return read(isOfVisit ? tabStorage.getItem(VISIT_KEY) : deviceStorage.getItem(KEY))
 }
 
@@ -90,6 +117,7 @@ function read(text: string | null): Session {
 function keep(next: Session): void {
   // A visit that has ended stays one: what follows it is no sign-in.
   if (isOfVisit) tabStorage.setItem(VISIT_KEY, JSON.stringify(next))
+  else if (isOfView) tabStorage.setItem(VIEW_KEY, JSON.stringify(next))
   else if (next.token === null && !next.expired) deviceStorage.removeItem(KEY)
   else deviceStorage.setItem(KEY, JSON.stringify(next))
 }

@@ -121,4 +121,6 @@ export const layout: typeof spanish = {
   notice_title: 'Notice',
   notice_hide: 'Do not show again',
   notice_ok: 'Understood',
+  view_as: 'You are looking at the portal as {{name}} · read only',
+  view_as_leave: 'Leave',
 }

@@ -117,4 +117,6 @@ export const layout = {
   notice_title: 'Aviso',
   notice_hide: 'No volver a mostrar',
   notice_ok: 'Entendido',
+  view_as: 'Estás viendo el portal como {{name}} · solo lectura',
+  view_as_leave: 'Salir',
 }

@@ -119,4 +119,6 @@ export const layout: typeof spanish = {
   notice_title: 'Aviso',
   notice_hide: 'Não mostrar novamente',
   notice_ok: 'Entendido',
+  view_as: 'Está a ver o portal como {{name}} · só leitura',
+  view_as_leave: 'Sair',
 }

@@ -60,10 +60,7 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
       const seconds = now.getTime() / 1000
       if (seconds > claims.signedInAt + SESSION_SECONDS) return undefined
       const session = await remember(sql, claims, now.getTime())
-      if (!session || session.viewer.id !== claims.userId || session.viewer.looker?.id !== claims.lookerId)
-        return undefined
-      if (session.viewer.punchout && seconds > claims.signedInAt + VISIT_SECONDS) return undefined
-      if (session.endsAt !== null && now.getTime() >= session.endsAt) return undefined
+      if (!session || !isSessionOf(session, claims, now)) return undefined
       if (claims.issuedAt >= session.tokenIat) return session.viewer
       const isLeaving = claims.issuedAt === session.previousIat && seconds <= session.refreshedAt + GRACE_SECONDS
       return isLeaving ? session.viewer : undefined
@@ -73,4 +70,11 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
     },
     forgetUser: userId => forgetUsers(new Set([userId])),
   }
+}
+
+/** Whether a session is the one that a token names, and has not ended by itself. */
+function isSessionOf({ viewer, endsAt }: Remembered, { userId, lookerId, signedInAt }: Claims, now: Date): boolean {
+  if (viewer.id !== userId || viewer.looker?.id !== lookerId) return false
+  if (viewer.punchout && now.getTime() / 1000 > signedInAt + VISIT_SECONDS) return false
+  return endsAt === null || now.getTime() < endsAt
 }

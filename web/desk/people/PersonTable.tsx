@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskPerson } from '#domain/desk/people-contract.ts'
 import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
+import { useViewAs } from '#web/session/view/useViewAs.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import type { Sorting } from '#web/ui/tables/tableColumn.ts'
 import { RecordForm } from '#web/desk/records/RecordForm.tsx'
@@ -19,6 +21,7 @@ interface PersonTableProps {
 export function PersonTable({ people, empty, ...sort }: PersonTableProps) {
   const { t } = useTexts()
   const columns = usePersonColumns()
+  const view = useViewAs()
   const [edited, setEdited] = useState<DeskPerson | null>(null)
   return (
     <>
@@ -38,6 +41,11 @@ export function PersonTable({ people, empty, ...sort }: PersonTableProps) {
         onClose={() => setEdited(null)}
       >
         {edited && <RecordForm kind="users" recordKey={edited.key} />}
+        {edited?.active && (
+          <Button busy={view.isPending} onClick={() => view.mutate(edited.id)}>
+            {t('desk.view_as', { name: `${edited.first_name} ${edited.last_name}` })}
+          </Button>
+        )}
       </Dialog>
     </>
   )

@@ -8,4 +8,5 @@ export const entry = {
   view_as_oneself: 'That is you already.',
   view_as_admin: 'The portal is not looked at as an administrator.',
   view_as_blocked: 'This account is blocked: it sees nothing.',
+  view_as: 'View as {{name}}',
 }

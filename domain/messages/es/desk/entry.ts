@@ -8,4 +8,5 @@ export const entry = {
   view_as_oneself: 'Ya eres tú: no hace falta verlo como tú.',
   view_as_admin: 'No se ve el portal como alguien de administración.',
   view_as_blocked: 'Esta cuenta está bloqueada: no ve nada.',
+  view_as: 'Ver como {{name}}',
 }

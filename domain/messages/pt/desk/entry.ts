@@ -8,4 +8,5 @@ export const entry = {
   view_as_oneself: 'Já é você: não é preciso vê-lo como você.',
   view_as_admin: 'Não se vê o portal como alguém da administração.',
   view_as_blocked: 'Esta conta está bloqueada: não vê nada.',
+  view_as: 'Ver como {{name}}',
 }
