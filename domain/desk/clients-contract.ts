@@ -3,6 +3,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { instant, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
+import { CLIENT_ORDERS } from './orderings.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -31,8 +32,6 @@ const filter = z.object({
   sales_person: queryId.optional(),
   locked: queryFlag.optional(),
 })
-
-export const CLIENT_ORDERS = ['name', '-name', 'last_order', '-last_order', 'external_id', '-external_id'] as const
 
 export const listDeskClients = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
 import { ROLES } from '#domain/permissions.ts'
 import { instant, page, pageSize, queryFlag, queryId, search } from '#domain/schema.ts'
+import { PERSON_ORDERS } from './orderings.ts'
 
 const person = z.object({
   id: z.int(),
@@ -26,8 +27,6 @@ const person = z.object({
 })
 
 export type DeskPerson = z.infer<typeof person>
-
-export const PERSON_ORDERS = ['name', '-name', 'last_seen', '-last_seen'] as const
 
 export const listDeskPeople = endpoint({
   method: 'GET',

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listDeskCenters, listDeskClients, readDeskClient } from '#domain/desk/clients-contract.ts'
-import type { CLIENT_ORDERS } from '#domain/desk/clients-contract.ts'
+import type { CLIENT_ORDERS, PERSON_ORDERS } from '#domain/desk/orderings.ts'
 import type { DeskKind } from '#domain/desk/columns.ts'
 import { listHistory } from '#domain/desk/history-contract.ts'
 import { listDeskPeople } from '#domain/desk/people-contract.ts'
-import type { PERSON_ORDERS } from '#domain/desk/people-contract.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
 import {

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { CLIENT_ORDERS } from '#domain/desk/clients-contract.ts'
-import { PERSON_ORDERS } from '#domain/desk/people-contract.ts'
+import { CLIENT_ORDERS } from '#domain/desk/orderings.ts'
+import { PERSON_ORDERS } from '#domain/desk/orderings.ts'
 import { can, ROLES } from '#domain/permissions.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'

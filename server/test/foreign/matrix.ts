@@ -186,7 +186,7 @@ export const MATRIX: Record<string, Row> = {
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
   'POST /desk/view_as/': {
-    call: ({ client_id }) => ({ path: '/desk/view_as/', body: { user: client_id + 1_000_000 } }),
+    call: () => ({ path: '/desk/view_as/', body: { user: MISSING } }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
   'POST /desk/view_as/end/': { call: () => ({ path: '/desk/view_as/end/' }), ...same(FOR_ADMIN) },

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import type { DeskClient } from '#domain/desk/clients-contract.ts'
-import { CLIENT_ORDERS } from '#domain/desk/clients-contract.ts'
+import { CLIENT_ORDERS } from '#domain/desk/orderings.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { PERSON_ORDERS } from '#domain/desk/people-contract.ts'
+import { PERSON_ORDERS } from '#domain/desk/orderings.ts'
 import { ROLES } from '#domain/permissions.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
