@@ -5,6 +5,7 @@ import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { useViewAs } from '#web/session/view/useViewAs.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import type { Sorting } from '#web/ui/tables/tableColumn.ts'
 import { RecordForm } from '#web/desk/records/RecordForm.tsx'
@@ -40,8 +41,14 @@ export function PersonTable({ people, empty, ...sort }: PersonTableProps) {
         title={t('desk.person_title', { name: edited ? `${edited.first_name} ${edited.last_name}` : '' })}
         onClose={() => setEdited(null)}
       >
-        {edited && <RecordForm kind="users" recordKey={edited.key} />}
-        {edited?.active && (
+        {edited &&
+          (edited.key === '' ? (
+            <Notice kind="info">{t('desk.no_key')}</Notice>
+          ) : (
+            <RecordForm kind="users" recordKey={edited.key} />
+          ))}
+        {/* Nobody looks as an administrator. */}
+        {edited?.active && edited.role !== 'admin' && (
           <Button busy={view.isPending} onClick={() => view.mutate(edited.id)}>
             {t('desk.view_as', { name: `${edited.first_name} ${edited.last_name}` })}
           </Button>

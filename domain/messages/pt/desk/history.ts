@@ -6,7 +6,6 @@ export const history: typeof spanish = {
   history_count_other: '{{number}} alterações',
   history_none: 'Ainda não mudou nada',
   history_none_help: 'Aqui fica o que for alterado, com quem e quando.',
-  history_period: 'De {{from}} até {{until}}',
   by_key: 'Chave «{{name}}»',
   by_command: 'Comando «{{name}}»',
   by_link: 'Ligação de e-mail',
