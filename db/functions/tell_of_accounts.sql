@@ -1,5 +1,5 @@
 /*
- * Tells of every change of an account, in whatever way it comes about: before and after, but no password. What joins
+ * Tells of every change of an account, in whatever way it comes about: before and after, but no password, and not what is made of other columns. What joins
  * both tables is executed, to be planned anew: a plan for one row that is kept would compare thousands one by one.
  */
 create or replace function tell_of_accounts() returns trigger language plpgsql as $$
@@ -7,7 +7,7 @@ begin
   if tg_op = 'INSERT' then
     insert into events (happened_at, kind, user_id, account_id, request_id, details)
     select a.at, 'account_created', a.user_id, n.id, a.request_id, a.details || jsonb_build_object(
-      'email', n.email, 'after', to_jsonb(n) - 'id' - 'password_hash', 'password', n.password_hash is not null)
+      'email', n.email, 'after', to_jsonb(n) - 'id' - 'password_hash' - 'search', 'password', n.password_hash is not null)
     from changed n cross join acting() a order by n.id;
   elsif tg_op = 'UPDATE' then
     execute $query$
@@ -17,7 +17,7 @@ begin
       'password', n.password_hash is distinct from o.password_hash)
     from unchanged o join changed n on n.id = o.id cross join acting() a cross join lateral (
       select jsonb_object_agg(b.key, b.value) as before, jsonb_object_agg(b.key, c.value) as after
-      from jsonb_each(to_jsonb(o) - 'password_hash') b join jsonb_each(to_jsonb(n) - 'password_hash') c on c.key = b.key
+      from jsonb_each(to_jsonb(o) - 'password_hash' - 'search') b join jsonb_each(to_jsonb(n) - 'password_hash' - 'search') c on c.key = b.key
       where b.value <> c.value
     ) differing
     where o is distinct from n order by n.id
@@ -25,7 +25,7 @@ begin
   else
     insert into events (happened_at, kind, user_id, account_id, request_id, details)
     select a.at, 'account_deleted', a.user_id, o.id, a.request_id, a.details || jsonb_build_object(
-      'email', o.email, 'before', to_jsonb(o) - 'id' - 'password_hash')
+      'email', o.email, 'before', to_jsonb(o) - 'id' - 'password_hash' - 'search')
     from unchanged o cross join acting() a order by o.id;
   end if;
   return null;

@@ -36,9 +36,10 @@ export const deskRoutes = feature([
     if (!client) throw notFound()
     return client
   }),
-  route(clients.listDeskCenters, can.deskPeople, async ({ sql, viewer, now }, { params }) => ({
-    results: await listCenters(sql, viewer, params.id, now),
-  })),
+  route(clients.listDeskCenters, can.deskPeople, async ({ sql, viewer, now }, { params }) => {
+    if (!(await findClient(sql, viewer, params.id))) throw notFound()
+    return { results: await listCenters(sql, viewer, params.id, now) }
+  }),
   route(listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })

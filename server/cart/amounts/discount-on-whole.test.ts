@@ -15,6 +15,8 @@ beforeAll(async () => {
   server = await testServer({ appType: 'prisma' })
   const { make } = server
   sales = await make.user({ role: 'sales_person', countries: ['es'], first_name: 'Marc' })
+  // The last one is never switched off.
+  await make.user({ role: 'admin', countries: [] })
   client = await make.client({ sales_person: sales })
   center = await make.center({ client })
   lead = await make.lead({ sales_person: sales, province: await make.region('Madrid'), email: 'eva@flores.test' })

@@ -19,6 +19,8 @@ interface Sent {
   atLeast: number
 }
 
+const CREDENTIALS = ['password', 'token', 'email', 'code', 'second_factor_code']
+
 const DATABASE_WORDS =
   /syntax error|relation "|column "|invalid input|invalid byte|violates|postgres|pg_|at \w+ \(|node_modules/i
 
@@ -32,7 +34,7 @@ function expectHarmless(answer: Answer, field: string | undefined, what: string)
   if (answer.status !== 400 || field === undefined) return
   const names = Object.keys(answer.body).flatMap(name => name.split('.'))
   // Credentials are refused without a word about which of them was wrong.
-  const isKnown = names.includes(field) || 'code' in answer.body || ['password', 'token', 'email'].includes(field)
+  const isKnown = names.includes(field) || 'code' in answer.body || CREDENTIALS.includes(field)
   expect(isKnown, `${what} → ${text}`).toBe(true)
 }
 

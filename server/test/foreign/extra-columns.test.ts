@@ -20,8 +20,9 @@ beforeAll(async () => {
 beforeEach(() => market.refillCarts())
 afterAll(() => server.close())
 
-// Maps whose names are those of the ERP or of a procurement system: every one of them is meant to leave.
-const MAPS = ['extra_info', 'oci_fields', 'units', 'classifications']
+// Maps whose names are those of the ERP, of a procurement system or of the columns of the exchange: every one of them is
+// meant to leave.
+const MAPS = ['extra_info', 'oci_fields', 'units', 'classifications', 'image', 'before', 'after']
 const isMap = (name: string, value: unknown): boolean => MAPS.includes(name) && !Array.isArray(value)
 
 function withExtra(value: unknown): unknown {

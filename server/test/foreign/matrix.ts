@@ -706,7 +706,8 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /desk/clients/{id}/centers/': {
     call: ({ client }) => ({ path: `/desk/clients/${client}/centers/` }),
-    ...same(FOR_ADMIN),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
     tells: listed(things => things.center),
     reach: ['admin'],
   },
