@@ -127,6 +127,8 @@ export async function expectNoBarrier(page: Page, open: () => Promise<void>): Pr
 // A phone zooms into a field that is written smaller than this, and does not zoom out again.
 const ZOOMED_INTO = `[...document.querySelectorAll('input, select, textarea')]
   .filter(field => !['checkbox', 'radio', 'file', 'color', 'range', 'button', 'submit', 'hidden'].includes(field.type))
+  // What is hidden from everybody hands the focus on.
+  .filter(field => field.ariaHidden !== 'true')
   .filter(field => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
   .map(field => (field.ariaLabel ?? field.name) + ': ' + getComputedStyle(field).fontSize)`
 

@@ -57,7 +57,19 @@ test(
 
 // What only some roles or brands have.
 const OTHERS = [
-  { account: 'admin', brand: undefined, paths: ['/importaciones'] },
+  {
+    account: 'admin',
+    brand: undefined,
+    paths: [
+      '/importaciones',
+      '/escritorio/clientes',
+      '/escritorio/clientes/1',
+      '/escritorio/personas',
+      '/escritorio/clientes/1?tab=data',
+      '/escritorio/importar',
+      '/escritorio/historia',
+    ],
+  },
   { account: 'compras', brand: undefined, paths: ['/pedidos/ofertas-recibidas'] },
   { account: 'leads', brand: 'prisma', paths: ['/leads', '/leads/lead-create', '/ofertas/listado'] },
 ] as const

@@ -78,14 +78,14 @@ function useCenterColumns(symbol: string, onLimit: (center: DeskCenter) => void)
           size="small"
           className={styles.limit}
           iconAfter={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={t('desk.change_limit_of', { center: center.name })}
           onClick={event => {
             // The row itself opens the whole record.
             event.stopPropagation()
             onLimit(center)
           }}
         >
-          <LimitWords center={center} symbol={symbol} />
+          <LimitWords center={center} symbol={symbol} />{' '}
+          <span className="visually-hidden">{t('desk.change_limit_of', { center: center.name })}</span>
         </Button>
       ),
     },
