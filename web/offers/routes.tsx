@@ -56,10 +56,15 @@ const validateOffers = createRoute({
   component: lazyScreen(() => import('./OffersToValidateScreen.tsx'), 'OffersToValidateScreen'),
 })
 
+const askValidationOffer = lazyLoader(validation, 'loadValidationOffer', mayValidate)
+
 const validateOffer = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOffer,
-  loader: lazyLoader(validation, 'loadValidationOffer', mayValidate),
+  loader: going => {
+    // It may be decided while its link has the focus: then it waits no longer, and is not found.
+    if (!going.preload) askValidationOffer(going)
+  },
   component: lazyScreen(() => import('./ValidateOfferScreen.tsx'), 'ValidateOfferScreen'),
 })
 

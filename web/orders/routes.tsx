@@ -51,10 +51,15 @@ const validateOrders = createRoute({
   component: lazyScreen(() => import('./OrdersToValidateScreen.tsx'), 'OrdersToValidateScreen'),
 })
 
+const askValidationOrder = lazyLoader(validation, 'loadValidationOrder', mayValidate)
+
 const validateOrder = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.validateOrder,
-  loader: lazyLoader(validation, 'loadValidationOrder', mayValidate),
+  loader: going => {
+    // It may be decided while its link has the focus: then it waits no longer, and is not found.
+    if (!going.preload) askValidationOrder(going)
+  },
   component: lazyScreen(() => import('./ValidateOrderScreen.tsx'), 'ValidateOrderScreen'),
 })
 

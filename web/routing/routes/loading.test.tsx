@@ -67,10 +67,7 @@ describe('a link that is pointed at', () => {
     [ADDRESS.profile, '/sessions/'],
     [ADDRESS.validateOrders, '/validable_orders/?'],
     [`${ADDRESS.validateOrders}?tab=validados`, '/validated_orders/?'],
-    ['/pedidos/validar-pedido/pendientes/7', '/validable_orders/7/'],
-    ['/pedidos/validar-pedido/validados/7', '/validated_orders/7/'],
     [ADDRESS.validateOffers, '/validable_offers/?'],
-    ['/ofertas/validar-oferta/pendientes/7', '/validable_offers/7/'],
     [ADDRESS.consumed, '/client_center_consumptions/?'],
     [`${ADDRESS.labels}?products=7,8`, '/product_lookup/'],
     [ADDRESS.publicCatalogue, '/public_products/?'],
@@ -102,6 +99,16 @@ describe('a link that is pointed at', () => {
   ])('to %s has asked for what it shows', async (address, call) => {
     await pointAt(address.replaceAll(/\$\w+/g, '7'))
     await vi.waitFor(() => expect(askedOf(call).length, asked.join('\n')).toBeGreaterThan(0))
+  })
+
+  it.each([
+    ['/pedidos/validar-pedido/pendientes/7', '/validable_orders/7/'],
+    ['/pedidos/validar-pedido/validados/7', '/validated_orders/7/'],
+    ['/ofertas/validar-oferta/pendientes/7', '/validable_offers/7/'],
+  ])('to %s asks for nothing: it may be decided before anybody goes there', async (address, call) => {
+    await pointAt(address)
+    await settled()
+    expect(askedOf(call)).toEqual([])
   })
 
   it.each([
