@@ -62,7 +62,15 @@ async function violationsOn(page: Page, { options = {}, context = {} }: Asked = 
     { ...options, resultTypes: ['violations'] },
   ]
   const call = asked.map(each => JSON.stringify(each)).join(', ')
-  return page.evaluate<Violation[]>(`axe.run(${call}).then(({ violations }) => violations)`)
+  // The answer is laid down in the page and asked for until it is there: an idle page has kept a promise for minutes.
+  await page.evaluate(`{
+    delete globalThis.found
+    axe.run(${call}).then(({ violations }) => (globalThis.found = { violations }), error => (globalThis.found = { error: String(error) }))
+  }`)
+  const found = await page.waitForFunction('globalThis.found')
+  const { violations, error } = (await found.jsonValue()) as { violations?: Violation[]; error?: string } // as it was laid down
+  if (!violations) throw new Error(error)
+  return violations
 }
 
 let source: Promise<string> | undefined
@@ -127,8 +135,6 @@ export async function expectNoBarrier(page: Page, open: () => Promise<void>): Pr
 // A phone zooms into a field that is written smaller than this, and does not zoom out again.
 const ZOOMED_INTO = `[...document.querySelectorAll('input, select, textarea')]
   .filter(field => !['checkbox', 'radio', 'file', 'color', 'range', 'button', 'submit', 'hidden'].includes(field.type))
-  // What is hidden from everybody hands the focus on.
-  .filter(field => field.ariaHidden !== 'true')
   .filter(field => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
   .map(field => (field.ariaLabel ?? field.name) + ': ' + getComputedStyle(field).fontSize)`
 

@@ -33,8 +33,10 @@ test('what opens over the cart has no serious barrier, light or dark', { tag: '@
   await lighten(page)
   await test.step('the palette', () =>
     expectNoBarrier(page, async () => {
-      await page.goto('/carrito')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
+      if (await centers.isVisible()) await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Ir a cualquier parte' }).fill('bobina')
       await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
@@ -58,7 +60,15 @@ const OTHERS = [
   {
     account: 'admin',
     brand: undefined,
-    paths: ['/importaciones', '/escritorio/clientes', '/escritorio/clientes/1'],
+    paths: [
+      '/importaciones',
+      '/escritorio/clientes',
+      '/escritorio/clientes/1',
+      '/escritorio/personas',
+      '/escritorio/clientes/1?tab=data',
+      '/escritorio/importar',
+      '/escritorio/historia',
+    ],
   },
   { account: 'compras', brand: undefined, paths: ['/pedidos/ofertas-recibidas'] },
   { account: 'leads', brand: 'prisma', paths: ['/leads', '/leads/lead-create', '/ofertas/listado'] },
