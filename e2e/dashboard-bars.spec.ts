@@ -15,6 +15,7 @@ test(
       await page.goto('/dashboard/pedidos?node=todas')
       const days = main.getByRole('slider', { name: /Usa las flechas para recorrer los días, e Intro/ })
       await days.scrollIntoViewIfNeeded()
+      await expect(days.locator('svg').first()).toBeVisible()
       // Until the tiles above it are there the chart moves.
       await settled(page)
       const position = { x: 200, y: 100 }
