@@ -14,6 +14,8 @@ import { deskRoutes } from '#server/desk/routes.ts'
 import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
 import { erpAnswerRoutes } from '#server/exchange/answers/answer-routes.ts'
 import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
+import { fileColumnsRoutes } from '#server/exchange/mapping/file-columns-routes.ts'
+import { mappingRoutes } from '#server/exchange/mapping/routes.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { feedRoutes } from '#server/exchange/feed/routes.ts'
 import { favouriteRoutes } from '#server/favourites/routes.ts'
@@ -112,6 +114,8 @@ export async function mountRoutes(
       await api.register(viewAsRoutes, { ...services, tokens })
       await api.register(erpAnswerRoutes, services)
       await api.register(exchangeRoutes, services)
+      await api.register(fileColumnsRoutes, services)
+      await api.register(mappingRoutes, services)
       await api.register(feedRoutes, services)
       await api.register(punchoutBenchRoutes, { ...services, address, serverSecret })
     },

@@ -12,7 +12,8 @@ const warningNames = z
 
 export const DAY_ORDERS = ['d/m/y', 'm/d/y', 'y/m/d'] as const
 
-const MAPPING_NAME = 100 // characters
+/** The longest name of a mapping. */
+export const MAPPING_NAME = 100
 const MAX_SCOPE = 500 // characters
 
 export const importQuery = z.object({

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { Sql } from '#server/database/connect.ts'
 
 import type { KindName } from '#domain/exchange/kinds.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { Mapping } from '#domain/exchange/mapping.ts'
 import type { ImportAnswer } from '#server/exchange/storing/record.ts'
 import type { Accepted } from '#server/exchange/storing/unit.ts'
 import type { Actor } from '#domain/permissions.ts'

@@ -13,7 +13,6 @@ import {
 import { recordSecurityEvent } from '#server/database/security-events.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
-import { isCompressed } from '#server/http/reject-before-body.ts'
 import { isFirst } from '#server/limits/is-first.ts'
 import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
@@ -22,26 +21,12 @@ import { findMapping } from '#server/exchange/mapping/mapping-store.ts'
 import type { Forms } from '#server/exchange/values/forms.ts'
 import { readScope } from '#server/exchange/storing/withdrawing/whole.ts'
 import type { Wholes } from '#server/exchange/together/mark-withdrawn.ts'
+import { bodyOf, FILE_TYPES, refuseOtherPacking, takeFiles } from '#server/exchange/reading/file-body.ts'
 import { importSent } from './sent-file.ts'
 
-const MAX_BYTES = 1024 ** 3 // as sent; compressed files count as they travel
 const AT_ONCE = 2 // each holds a connection for as long as its sender takes
 const RETRY_SECONDS = 10
 const HOUR_SECONDS = 3600
-const CONTENT_TYPES = [
-  'text/csv',
-  'text/tab-separated-values',
-  'text/plain',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.ms-excel',
-  'application/vnd.oasis.opendocument.spreadsheet',
-  'application/zip',
-  'application/x-ndjson',
-  'application/gzip',
-  'application/octet-stream',
-  'application/x-www-form-urlencoded', // the default of curl --data-binary
-]
-
 const URL = '/exchange/:kind'
 
 /**
@@ -62,9 +47,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
       request.setDecorator('admitted', admitted)
     }
 
-  // Only here a body is not parsed.
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(CONTENT_TYPES, (_request, payload, done) => done(null, payload))
+  takeFiles(scope)
   scope.decorateRequest('admitted')
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
@@ -91,7 +74,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
         summary: 'Take in a file of the ERP: CSV, NDJSON, xlsx, xls or ods, also compressed by gzip or in a zip',
         tags: ['exchange'],
         security: [{ jwt: [] }],
-        consumes: CONTENT_TYPES.slice(0, -1),
+        consumes: FILE_TYPES,
         params: z.object({ kind: z.enum(KIND_NAMES) }),
         querystring: importQuery,
         response: { 200: importRecord, 400: importRecord },
@@ -166,20 +149,4 @@ function wholesOf(kind: KindName, whole: string | undefined): Wholes {
   const scope = readScope(kind, whole === 'all' ? '' : whole)
   if ('problem' in scope) throw fieldFailure('whole', 'imports.whole_unknown', { problem: scope.problem })
   return new Map([[kind, scope]])
-}
-
-// The first bytes show whether it is compressed by gzip, whatever the header says; other compressions would be read as rows.
-const refuseOtherPacking: preValidationAsyncHookHandler = async request => {
-  if (isCompressed(request) && request.headers['content-encoding'] !== 'gzip')
-    throw new Failure(415, 'errors.unsupported_media_type')
-}
-
-// A refused file must not end the connection before its answer is sent, so the body is left open, and drained later.
-async function* bodyOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
-  let bytes = 0
-  for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Failure(413, 'errors.payload_too_large')
-    yield chunk
-  }
 }

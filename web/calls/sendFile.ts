@@ -8,7 +8,7 @@ const ANSWERED = [200, 400]
 /** Sends a file as the body of a call, which the server reads while it arrives. */
 export async function sendFile<Answer extends object>(
   path: string,
-  { query, file, isAnswer }: { query: LooseQuery; file: File; isAnswer: (answer: object) => answer is Answer },
+  { query, file, isAnswer }: { query: LooseQuery; file: Blob; isAnswer: (answer: object) => answer is Answer },
 ): Promise<Answer> {
   const token = callerToken()
   const response = await answerTo(addressOf(path, undefined, query), {

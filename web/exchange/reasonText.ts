@@ -16,6 +16,10 @@ const SENTENCES: [RegExp, TextKey, ...string[]][] = [
   [/^has (\d+) characters, at most (\d+) are stored$/, 'imports.reason_too_long', 'length', 'limit'],
   [/^has (\d+) values, the header has (\d+) columns$/, 'imports.reason_values', 'values', 'columns'],
   [/^is not stored, because "(.*)" beside it is refused$/, 'imports.reason_beside', 'file'],
+  [/^"(.*)" can be read as /, 'imports.reason_two_ways', 'value'],
+  [/^the headings stand here/, 'imports.reason_headings'],
+  [/^unknown column /, 'imports.reason_heading'],
+  [/^looks like a file before: it is read by the mapping "(.*)"$/, 'imports.reason_alike', 'name'],
   [/^breaks a rule of the database: /, 'imports.reason_rule'],
   [/^is not UTF-8$|^"(.*)" is not UTF-8$/, 'imports.reason_letters', 'value'],
 ]

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Sql } from '#server/database/connect.ts'
 import { findMapping, keepMapping, listMappings } from '#server/exchange/mapping/mapping-store.ts'
-import { type Mapping, mappingSchema, readMapping } from '#server/exchange/mapping/mapping.ts'
+import { type Mapping, mappingSchema } from '#domain/exchange/mapping.ts'
+import { readMapping } from '#server/exchange/mapping/read-mapping.ts'
 
 export interface MappingWish {
   /** The name of a kept mapping, or the path of a file. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
-import { type Mapping, mappingSchema } from './mapping.ts'
+import { type Mapping, mappingSchema } from '#domain/exchange/mapping.ts'
 
 /** A mapping that is kept by name. */
 export interface KeptMapping {
@@ -29,3 +29,9 @@ export const keepMapping = (
 /** Remembers the headings of a file that was read by it. */
 export const rememberHeadings = (sql: Queryable, name: string, headings: string) =>
   sql`update mappings set headings = ${headings} where name = ${name} and headings is distinct from ${headings}`
+
+/** How many were deleted: one or none. */
+export async function deleteMapping(sql: Queryable, name: string): Promise<number> {
+  const { count } = await sql`delete from mappings where name = ${name}`
+  return count
+}

@@ -7,7 +7,8 @@ import { replaceApiKey } from '#server/exchange/keys/key-store.ts'
 import { OPERATOR } from '#server/exchange/storing/sender.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 import { keepMapping } from './mapping-store.ts'
-import { type Mapping, mappingSchema, readMapping } from './mapping.ts'
+import { type Mapping, mappingSchema } from '#domain/exchange/mapping.ts'
+import { readMapping } from '#server/exchange/mapping/read-mapping.ts'
 
 let server: TestServer
 beforeAll(async () => {

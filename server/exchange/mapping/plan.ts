@@ -2,7 +2,7 @@ import type { Kind } from '#server/exchange/kinds/definition.ts'
 import { mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import type { KindMapping, Target } from './mapping.ts'
+import type { KindMapping, Target } from '#domain/exchange/mapping.ts'
 import { columnOfHeading } from './headings.ts'
 import { wordKey } from '#domain/tables/word-key.ts'
 
@@ -30,7 +30,7 @@ export interface Plan {
   /** All that the kind needs, and all that the mapping names, is there. */
   isComplete: boolean
   /** Headings that were recognized by what they mean, and not by our names: told once a file. */
-  guessed: string[]
+  guessed: { place: number; heading: string; column: string }[]
 }
 
 interface Planning {
@@ -179,7 +179,7 @@ function takeByMeaning(name: KindName, kind: Kind, open: Open, plan: Plan): void
         heading: only.texts[0] ?? '',
         reason: `${names} could both be "${column.name}": say in the mapping which one is, and what the other is`,
       })
-    } else plan.guessed.push(`"${only.texts[0]}" is read as ${column.name}`)
+    } else plan.guessed.push({ place: only.place, heading: only.texts[0] ?? '', column: column.name })
   }
 }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isKindName, type KindName } from '#domain/exchange/kinds.ts'
 import { COMPANY, importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import { type Mapping, readMapping } from './mapping.ts'
+import { type Mapping } from '#domain/exchange/mapping.ts'
+import { readMapping } from '#server/exchange/mapping/read-mapping.ts'
 
 // The recipes of docs/erp, with tables and answers in the form that these programs document.
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 
 import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { Mapping } from '#domain/exchange/mapping.ts'
 import { papersOfFolder } from '#server/exchange/papers/folder-papers.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'

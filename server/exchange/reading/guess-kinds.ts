@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { Mapping } from '#domain/exchange/mapping.ts'
 import { FileRefused } from '#server/exchange/storing/problems/problems.ts'
 import type { Merged } from '#server/outside/workbooks/workbook.ts'
 import type { FileRow } from '#server/outside/tables/heading-row.ts'
@@ -17,7 +17,7 @@ export function guessKinds(
   stream: AsyncIterable<Uint8Array>,
   mapping: Mapping | undefined,
 ): Promise<{ kinds: KindName[] } | { problem: string }> {
-  return withSource(stream, mapping ?? {}, async source => guess(await tablesOf(source), mapping))
+  return withSource(stream, mapping ?? {}, async source => guess(await headsOf(source), mapping))
     .catch(refuseUnreadable)
     .catch((error: unknown) => {
       if (error instanceof FileRefused) return { problem: error.message }
@@ -25,12 +25,13 @@ export function guessKinds(
     })
 }
 
-interface Head {
+/** The first rows of a table. */
+export interface Head {
   rows: FileRow[]
   merged: readonly Merged[]
 }
 
-async function tablesOf(source: FileSource): Promise<Head[]> {
+export async function headsOf(source: FileSource): Promise<Head[]> {
   if (source.of === 'sheets') {
     const shown = source.sheets.filter(({ isHidden, rows }) => !isHidden && rows > 0)
     return Promise.all(shown.map(async sheet => ({ rows: await firstRows(sheet), merged: sheet.merged })))
@@ -67,7 +68,7 @@ function keysOf(text: string): FileRow {
   }
 }
 
-function guess(heads: Head[], mapping: Mapping | undefined): { kinds: KindName[] } | { problem: string } {
+export function guess(heads: Head[], mapping: Mapping | undefined): { kinds: KindName[] } | { problem: string } {
   const fitting = KIND_NAMES.flatMap(kind => {
     const plans = heads.map(head => locateHeadings(head.rows, { kind, mapping, kept: [], merged: head.merged }).plan)
     const score = Math.max(0, ...plans.filter(plan => plan.problems.length === 0).map(understood))

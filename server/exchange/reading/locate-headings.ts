@@ -1,7 +1,7 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KeptMapping } from '#server/exchange/mapping/mapping-store.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { Mapping } from '#domain/exchange/mapping.ts'
 import { type Plan, planColumns } from '#server/exchange/mapping/plan.ts'
 import { wordKey } from '#domain/tables/word-key.ts'
 import type { Cell } from '#server/exchange/values/forms.ts'

@@ -1,4 +1,4 @@
-import type { KindMapping } from '#server/exchange/mapping/mapping.ts'
+import type { KindMapping } from '#domain/exchange/mapping.ts'
 import { shown } from '#server/exchange/mapping/plan.ts'
 import type { Cell } from '#server/exchange/values/forms.ts'
 import { cleanText } from '#server/outside/tables/clean-text.ts'

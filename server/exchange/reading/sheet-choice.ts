@@ -1,6 +1,6 @@
 import { FileRefused, type Problem, wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { Mapping } from '#domain/exchange/mapping.ts'
 import { wordKey } from '#domain/tables/word-key.ts'
 import type { ReadSheet } from '#server/outside/workbooks/read-workbook.ts'
 import { findHeadings, type FileRow, MOST_HEADING_ROWS } from '#server/outside/tables/heading-row.ts'

@@ -1,4 +1,4 @@
-import type { KindMapping } from '#server/exchange/mapping/mapping.ts'
+import type { KindMapping } from '#domain/exchange/mapping.ts'
 import type { Part, Source } from '#server/exchange/mapping/plan.ts'
 import type { Cell } from '#server/exchange/values/forms.ts'
 import { wordKey } from '#domain/tables/word-key.ts'

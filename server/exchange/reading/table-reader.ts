@@ -1,6 +1,6 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { KeptMapping } from '#server/exchange/mapping/mapping-store.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { Mapping } from '#domain/exchange/mapping.ts'
 import { type Plan, shown } from '#server/exchange/mapping/plan.ts'
 import { FileRefused, type Problem } from '#server/exchange/storing/problems/problems.ts'
 import type { Merged } from '#server/outside/workbooks/workbook.ts'
@@ -68,7 +68,7 @@ export function tableReader(table: Table, writer: RowWriter): TableReader {
     const { reading } = writer
     if (alike) reading.notes.push(at(null, `looks like a file before: it is read by the mapping "${alike.name}"`))
     if (index > 0) reading.notes.push(at(heading.line, 'the headings stand here; what is above them is not read'))
-    if (plan.guessed.length > 0) reading.notes.push(at(heading.line, plan.guessed.join(', ')))
+    if (plan.guessed.length > 0) reading.notes.push(at(heading.line, plan.guessed.map(sayGuess).join(', ')))
     reading.headings = signatureOf(heading)
     const ofKind = mapping?.kinds[table.kind]
     writer.forms(mapping ?? {}, valuesOf(ofKind))
@@ -96,6 +96,8 @@ export function tableReader(table: Table, writer: RowWriter): TableReader {
     },
   }
 }
+
+const sayGuess = ({ heading, column }: Plan['guessed'][number]) => `"${heading}" is read as ${column}`
 
 const at = (line: number | null, reason: string): Problem => ({ line, column: null, reason })
 

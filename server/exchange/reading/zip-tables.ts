@@ -1,7 +1,7 @@
 import { open as openFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isKindName, type KindName } from '#domain/exchange/kinds.ts'
-import type { Mapping } from '#server/exchange/mapping/mapping.ts'
+import type { Mapping } from '#domain/exchange/mapping.ts'
 import { papersOfZip } from '#server/exchange/papers/zip-papers.ts'
 import { wholeFile } from '#server/exchange/storing/problems/problems.ts'
 import { type ImportRecord, refusedRecord } from '#server/exchange/storing/record.ts'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Encoding, SEPARATORS } from '#domain/tables/text-forms.ts'
 import { type Archive, openArchive } from '#server/outside/workbooks/archive.ts'
 import { XLS_BEGINS, ZIP_BEGINS } from '#server/outside/workbooks/convert.ts'
 import { isOds } from '#server/outside/workbooks/ods-rows.ts'
@@ -13,8 +14,8 @@ import { isXlsx } from '#server/outside/workbooks/xlsx-parts.ts'
 import { gunzipped } from './gunzipped.ts'
 import { peek } from './peek.ts'
 import { RefusedTable } from './refused-table.ts'
-import { findSeparator, type SEPARATORS } from './separator.ts'
-import { asUtf8, type Encoding } from './text-encoding.ts'
+import { findSeparator } from './separator.ts'
+import { asUtf8 } from './text-encoding.ts'
 
 /** What a file holds, ready to be read row by row. */
 export type FileSource = TextSource | { of: 'sheets'; sheets: ReadSheet[] }

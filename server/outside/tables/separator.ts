@@ -1,4 +1,5 @@
-export const SEPARATORS = [';', '\t', '|', ','] as const
+import { SEPARATORS } from '#domain/tables/text-forms.ts'
+
 const SEARCHED_LINES = 60
 
 /**

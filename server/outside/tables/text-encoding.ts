@@ -1,8 +1,6 @@
+import type { Encoding } from '#domain/tables/text-forms.ts'
 import { isAscii } from 'node:buffer'
 import { RefusedTable } from './refused-table.ts'
-
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'iso-8859-15', 'macintosh'] as const
-export type Encoding = (typeof ENCODINGS)[number]
 
 const SAMPLE = 64 * 1024 // bytes from the first one on that is not of ASCII
 const HEAD = 4096

@@ -639,6 +639,12 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/exchange/imports/${MISSING}/undo/` }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
+  'GET /desk/mappings/': { call: () => ({ path: '/desk/mappings/' }), ...same(FOR_ADMIN) },
+  'POST /desk/mappings/': {
+    call: () => ({ path: '/desk/mappings/', body: { name: 'tarifa', mapping: { kinds: {} } } }),
+    ...same(FOR_ADMIN),
+  },
+  'DELETE /desk/mappings/': { call: () => ({ path: '/desk/mappings/?name=tarifa' }), ...same(FOR_ADMIN) },
   // No answer of the ERP is here: whoever may see one finds none.
   'POST /erp_answers/{id}/send_again/': {
     call: () => ({ path: `/erp_answers/${MISSING}/send_again/` }),

@@ -7,8 +7,15 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import type { ImportAnswer } from './api.ts'
 import { RefusedRows } from './RefusedRows.tsx'
 
+interface ImportDoneProps {
+  answer: ImportAnswer
+  /** Imports the same file as another kind. */
+  onSame: () => void
+  onAnother: () => void
+}
+
 /** A file that was stored: what it changed, and the way to take it back. */
-export function ImportDone({ answer, onAnother }: { answer: ImportAnswer; onAnother: () => void }) {
+export function ImportDone({ answer, onSame, onAnother }: ImportDoneProps) {
   const { t } = useTexts()
   const { id, rows_changed, problems } = answer
   const title = t('desk.import_done', { count: rows_changed, number: formatNumber(rows_changed) })
@@ -17,6 +24,7 @@ export function ImportDone({ answer, onAnother }: { answer: ImportAnswer; onAnot
       <PageTitle title={t('desk.import_title')} />
       <EmptyState title={title}>
         {id !== null && <ButtonLink href={paths.import(id)}>{t('desk.import_see')}</ButtonLink>}
+        <Button onClick={onSame}>{t('desk.import_same_file')}</Button>
         <Button variant="primary" onClick={onAnother}>
           {t('desk.import_another')}
         </Button>

@@ -1,4 +1,5 @@
 import { isWarning, type WarningName } from '#domain/exchange/warnings.ts'
+import { reasonSaid } from '#web/exchange/reasonText.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { CheckField } from '#web/ui/fields/Field.tsx'
@@ -23,10 +24,13 @@ export function ImportWarnings({ warnings, accepted, onAccept }: ImportWarningsP
   const { t } = useTexts()
   const words = useValueWords()
   // The server writes it for programs, in English.
-  const inWords = (reason: string) =>
-    reason.replaceAll(READ_AS, (_, heading: string, column: string) =>
+  const inWords = (reason: string) => {
+    const said = reasonSaid(reason)
+    if (said) return t(said.key, said.params)
+    return reason.replaceAll(READ_AS, (_, heading: string, column: string) =>
       t('desk.import_read_as', { heading, column: words.column(column) }),
     )
+  }
   const stopping = Map.groupBy(warnings, ({ name }) => (name !== null && isWarning(name) ? name : undefined))
   const told = stopping.get(undefined) ?? []
   if (warnings.length === 0) return null

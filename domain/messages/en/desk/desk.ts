@@ -1,7 +1,9 @@
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { entry } from './entry.ts'
+import { fileColumns } from './file-columns.ts'
 import { history } from './history.ts'
+import { importColumns } from './import-columns.ts'
 import { imports } from './imports.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
@@ -15,6 +17,8 @@ export const desk = {
   ...records,
   ...recordTexts,
   ...columns,
+  ...fileColumns,
+  ...importColumns,
   ...clients,
   ...people,
   ...history,

@@ -69,6 +69,8 @@ export const articleWords = {
     country: COUNTRY,
     product: ARTICLE,
     price: PRICE,
+    valid_from: VALID_FROM,
+    valid_to: VALID_TO,
   },
   special_prices: {
     product: ARTICLE,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
-import { DAY_ORDERS } from '#domain/exchange/contract.ts'
-import { SEPARATORS } from '#server/outside/tables/separator.ts'
-import { ENCODINGS } from '#server/outside/tables/text-encoding.ts'
+import { ENCODINGS, SEPARATORS } from '#domain/tables/text-forms.ts'
+import { DAY_ORDERS } from './contract.ts'
+import { isKindName, KIND_NAMES } from './kinds.ts'
 
 // What a file calls its columns, and how it writes its values: said once for a kind of file, and kept by name.
 
@@ -54,17 +53,3 @@ export const mappingSchema = z.strictObject({
 export type Mapping = z.output<typeof mappingSchema>
 export type KindMapping = z.output<typeof kindMapping>
 export type Target = z.output<typeof target>
-
-/** The mapping of a JSON text, or why it is none. */
-export function readMapping(json: string): Mapping | { problem: string } {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(json)
-  } catch {
-    return { problem: 'is no JSON' }
-  }
-  const read = mappingSchema.safeParse(parsed)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  return { problem: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') }
-}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { MAPPING_NAME } from '#domain/exchange/contract.ts'
+import { KIND_NAMES } from '#domain/exchange/kinds.ts'
+import { mappingSchema } from '#domain/exchange/mapping.ts'
+import { requiredText } from '#domain/schema.ts'
+
+const name = requiredText(MAPPING_NAME)
+
+/** How files are read, kept by name. */
+const kept = z.object({ name: z.string(), mapping: mappingSchema })
+
+export const listMappings = endpoint({
+  method: 'GET',
+  path: '/desk/mappings/',
+  summary: 'How files are read, by name',
+  reply: z.object({ results: z.array(kept) }),
+})
+
+export const keepMapping = endpoint({
+  method: 'POST',
+  path: '/desk/mappings/',
+  summary: 'Keep how a file is read; one of the same name is replaced',
+  body: kept.extend({ name }),
+  reply: kept,
+})
+
+export const deleteMapping = endpoint({
+  method: 'DELETE',
+  path: '/desk/mappings/',
+  summary: 'Forget how a file is read',
+  query: z.object({ name }),
+  reply: z.object({ count: z.int() }),
+})
+
+const fileColumn = z.object({
+  /** Place in the file, from 0. */
+  place: z.int(),
+  heading: z.string(),
+  /** The first values below it. */
+  examples: z.array(z.string()),
+  /** The columns of the kind that take its values; none where it is left out or not understood. */
+  targets: z.array(z.string()),
+  /** What tells so: a mapping, our own name, or words that are known for it. Null: it is not understood. */
+  by: z.enum(['mapping', 'name', 'words']).nullable(),
+  /** Only a part of its values is taken, or they are joined with others, as the mapping says. */
+  is_special: z.boolean(),
+  /** The columns that its values look like, where it is not understood. */
+  likely: z.array(z.string()),
+})
+
+export type FileColumn = z.output<typeof fileColumn>
+
+/** The columns of a file, sent as the body. */
+export const readColumnsQuery = z.object({
+  /** What it holds; found out by its headings where it is not said. */
+  kind: z.enum(KIND_NAMES).optional(),
+  /** The name of a kept mapping; otherwise one by which a file with the same headings was read. */
+  mapping: z.string().max(MAPPING_NAME).optional(),
+})
+
+export const readColumnsReply = z.object({
+  /** Null where nothing tells what it holds. */
+  kind: z.enum(KIND_NAMES).nullable(),
+  /** The kept mapping by which it would be read. */
+  mapping: z.string().nullable(),
+  /** The row of its headings, from 1. */
+  heading_row: z.int().nullable(),
+  columns: z.array(fileColumn),
+  /** What the kind has, in the order of its documentation. */
+  own: z.array(z.object({ name: z.string(), is_needed: z.boolean() })),
+  /** Columns that have the same value in every row, as the mapping says. */
+  fixed: z.record(z.string(), z.string()),
+  /** Why it cannot be read as a table at all. */
+  problem: z.string().nullable(),
+})
+
+export type ReadColumns = z.output<typeof readColumnsReply>

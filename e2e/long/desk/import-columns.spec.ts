@@ -1,0 +1,67 @@
+import { expect, test } from '#e2e/tools/journey.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+
+test.use({ account: 'admin', expected: /400.*exchange\/prices/ })
+
+const LIST = [
+  'Tarifa de hostelería;;;',
+  'Cód. artículo;Neto nuevo;F. validez;Obs. internas',
+  'LJ-5000;3,15;01/01/2099;PROMO',
+  'BS-2006;1.240;01/01/2099;ver Marc',
+  'GN-100M;4,98;01/01/2099;',
+].join('\n')
+
+test(
+  'a price list says once which column is what, and goes in without questions the next time',
+  { tag: '@every-size' },
+  async ({ page, isMobile }) => {
+    const name = isMobile ? 'tarifa móvil' : 'tarifa mesa'
+    const choose = () =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: `${name} 2099.csv`, mimeType: 'text/csv', buffer: Buffer.from(LIST) })
+    const columns = page.getByRole('region', { name: 'Tus columnas' })
+    const look = page.getByRole('button', { name: 'Revisar' })
+
+    await test.step('what is not recognized is told, with what its values look like', async () => {
+      await page.goto('/escritorio/importar')
+      await choose()
+      await expect(page.getByLabel('Qué contiene')).toHaveValue('prices')
+      await expect(columns).toContainText('Por los valores podría ser: Precio')
+      await expect(columns.getByRole('alert')).toHaveText('Falta: País, Precio')
+      await expect(look).toBeDisabled()
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('and is said once, under a name', async () => {
+      await columns.getByLabel('La columna «Neto nuevo» es').selectOption('price')
+      await columns.getByLabel('La columna «Obs. internas» es').selectOption({ label: 'No se importa' })
+      await columns.getByLabel('Para lo que falta, un valor fijo').selectOption('country')
+      await columns.getByLabel('Valor de País en todas las filas').fill('es')
+      await expect(columns.getByRole('alert')).toHaveCount(0)
+      await expect(columns.getByLabel('Se recuerda como')).toHaveValue(isMobile ? 'tarifa-movil' : 'tarifa-mesa')
+      await look.click()
+    })
+
+    await test.step('a number that can be read in two ways is asked, not guessed', async () => {
+      await page.getByRole('button', { name: '1.240 · El signo separa los miles' }).click()
+      await expect(page.getByRole('region', { name: 'Qué cambiaría' })).toContainText('Precio: 1.240')
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Aplicar 3 cambios' }).click()
+      await expect(page.getByRole('heading', { name: 'Hecho: 3 filas cambiadas' })).toBeVisible()
+    })
+
+    await test.step('the same file needs nothing any more', async () => {
+      const imported = await page.getByRole('link', { name: 'Ver la importación y deshacerla' }).getAttribute('href')
+      await page.getByRole('button', { name: 'Importar otro fichero' }).click()
+      await choose()
+      await expect(columns).toContainText('Como la última vez')
+      await look.click()
+      await expect(page.getByText('El fichero no cambia nada: todo está ya así.')).toBeVisible()
+      await page.goto(imported ?? '')
+      await page.getByRole('button', { name: 'Deshacer esta importación' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Deshacer 3 filas' }).click()
+      await expect(page.getByText(/^Se ha deshecho/)).toBeVisible()
+    })
+  },
+)

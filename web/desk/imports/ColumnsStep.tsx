@@ -1,0 +1,70 @@
+import type { ReadColumns } from '#domain/desk/imports-contract.ts'
+import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { TextField } from '#web/ui/fields/Field.tsx'
+import { ColumnRow } from './ColumnRow.tsx'
+import { type ColumnChoice, type ColumnProblems, shownColumns } from './columns.ts'
+import styles from './ColumnsStep.module.css'
+import { FixedValues } from './FixedValues.tsx'
+
+interface ColumnsStepProps {
+  read: ReadColumns
+  choice: ColumnChoice
+  problems: ColumnProblems
+  /** The name under which it is kept; undefined where there is nothing to keep. */
+  name: string | undefined
+  onChoose: (choice: ColumnChoice) => void
+  onName: (name: string) => void
+}
+
+/** Which column of a file is what: as it was recognized, and as a person says. */
+export function ColumnsStep({ read, choice, problems, name, onChoose, onName }: ColumnsStepProps) {
+  const { t } = useTexts()
+  const words = useValueWords()
+  const fixed = choice.fixed ?? read.fixed
+  const listed = (columns: string[]) => columns.map(words.column).join(', ')
+  return (
+    <section className={styles.step} aria-labelledby="file-columns">
+      <header className={styles.head}>
+        <h2 id="file-columns">{t('desk.columns_title')}</h2>
+        <p className={styles.quiet}>
+          {read.heading_row !== null && read.heading_row > 1
+            ? t('desk.columns_row', { row: read.heading_row })
+            : t('desk.columns_examples')}
+        </p>
+      </header>
+      <ul className={styles.columns}>
+        {shownColumns(read, choice).map(column => (
+          <ColumnRow
+            key={column.place}
+            column={column}
+            own={read.own}
+            mapping={read.mapping ?? ''}
+            onChange={target => onChoose({ ...choice, targets: new Map(choice.targets).set(column.place, target) })}
+          />
+        ))}
+      </ul>
+      <FixedValues fixed={fixed} own={read.own} onChange={next => onChoose({ ...choice, fixed: next })} />
+      {problems.missing.length > 0 && (
+        <p className={styles.problem} role="alert">
+          {t('desk.columns_missing', { columns: listed(problems.missing) })}
+        </p>
+      )}
+      {problems.twice.map(column => (
+        <p key={column} className={styles.problem} role="alert">
+          {t('desk.columns_twice', { column: words.column(column) })}
+        </p>
+      ))}
+      {name !== undefined && (
+        <TextField
+          className={styles.name}
+          label={t('desk.columns_name')}
+          help={t('desk.columns_name_why')}
+          value={name}
+          maxLength={100}
+          onChange={event => onName(event.currentTarget.value)}
+        />
+      )}
+    </section>
+  )
+}
