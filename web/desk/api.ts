@@ -8,6 +8,7 @@ import type { Role } from '#domain/permissions.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
 import {
   changeDeskRecord,
+  changeDeskRecords,
   createDeskRecord,
   readDeskRecord,
   removePin,
@@ -116,6 +117,22 @@ export function useChangeRecord(kind: DeskKind, key: string) {
   return useMutation({
     mutationFn: (change: RecordChange) => call(changeDeskRecord, { body: { kind, key, ...change } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+}
+
+interface BulkWish {
+  keys: readonly string[]
+  values: DeskValues
+  isLook: boolean
+}
+
+/** Makes one change to many records, or tells what it would do. */
+export function useChangeRecords(kind: DeskKind) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ keys, values, isLook }: BulkWish) =>
+      call(changeDeskRecords, { body: { kind, keys: [...keys], values, dry_run: isLook } }),
+    onSuccess: (_, { isLook }) => (isLook ? undefined : queries.invalidateQueries({ queryKey: ['desk'] })),
   })
 }
 

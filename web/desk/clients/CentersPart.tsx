@@ -9,13 +9,17 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import type { Selected } from '#web/ui/tables/selection/selected.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { useDeskCenters } from '#web/desk/api.ts'
+import { BulkChange } from '#web/desk/bulk/BulkChange.tsx'
 import { RecordForm } from '#web/desk/records/RecordForm.tsx'
 import { NewRecord } from '#web/desk/records/NewRecord.tsx'
-import { NEW_FIELDS } from '#web/desk/records/sections.ts'
+import { BULK_FIELDS, NEW_FIELDS } from '#web/desk/records/sections.ts'
 import styles from './CentersPart.module.css'
 import { LimitDialog } from './LimitDialog.tsx'
+
+const NONE: Selected = new Set()
 
 interface CentersPartProps {
   client: number
@@ -29,6 +33,7 @@ export function CentersPart({ client, code, symbol }: CentersPartProps) {
   const { t } = useTexts()
   const centers = useDeskCenters(client)
   const [limited, setLimited] = useState<DeskCenter | null>(null)
+  const [selected, setSelected] = useState(NONE)
   const [edited, setEdited] = useState<DeskCenter | null>(null)
   const columns = useCenterColumns(symbol, setLimited)
   if (centers.isError && !centers.data) return <ErrorNotice onRetry={centers.refetch} />
@@ -41,8 +46,21 @@ export function CentersPart({ client, code, symbol }: CentersPartProps) {
         caption={t('desk.centers')}
         columns={columns}
         rows={centers.data?.results ?? []}
-        rowKey={({ id }) => id}
+        rowKey={({ external_id }) => external_id}
         onRow={setEdited}
+        selecting={{
+          selected,
+          onSelect: setSelected,
+          label: ({ name }) => t('desk.select', { name }),
+          bulk: (
+            <BulkChange
+              kind="centers"
+              keys={[...selected].map(String)}
+              fields={BULK_FIELDS.centers}
+              onDone={() => setSelected(NONE)}
+            />
+          ),
+        }}
         loading={centers.isPending}
         stale={centers.isError}
         empty={<EmptyState title={t('desk.no_centers')} text={t('desk.no_centers_help')} />}

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DeskClient } from '#domain/desk/clients-contract.ts'
 import { CLIENT_ORDERS } from '#domain/desk/orderings.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
@@ -17,14 +18,17 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
 import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
+import type { Selected } from '#web/ui/tables/selection/selected.ts'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useDeskClients } from '#web/desk/api.ts'
+import { BulkChange } from '#web/desk/bulk/BulkChange.tsx'
 import styles from '#web/desk/Lists.module.css'
 import { STATES } from '#web/desk/parts.ts'
 import { NewRecord } from '#web/desk/records/NewRecord.tsx'
-import { NEW_FIELDS } from '#web/desk/records/sections.ts'
+import { BULK_FIELDS, NEW_FIELDS } from '#web/desk/records/sections.ts'
 import { useClientColumns } from './clientColumns.tsx'
 
+const NONE: Selected = new Set()
 const USUAL = { sort: 'name' } as const
 
 export function ClientListScreen() {
@@ -34,6 +38,7 @@ export function ClientListScreen() {
   const { q = '', state, sort = 'name', page = 1 } = search
   const clients = useDeskClients({ search: q, locked: state && state === 'locked', ordering: sort, page })
   const columns = useColumnChoice('desk-clients', useClientColumns())
+  const [selected, setSelected] = useState(NONE)
   const found = clients.data?.count
   const count = found === undefined ? undefined : t('desk.client_count', { count: found, number: formatNumber(found) })
   return (
@@ -68,8 +73,21 @@ export function ClientListScreen() {
         list={clients}
         caption={t('desk.clients')}
         columns={columns.shown}
-        rowKey={({ id }) => id}
+        rowKey={({ external_id }) => external_id}
         rowTo={({ id }) => paths.deskClient(id)}
+        selecting={{
+          selected,
+          onSelect: setSelected,
+          label: ({ name }) => t('desk.select', { name }),
+          bulk: (
+            <BulkChange
+              kind="clients"
+              keys={[...selected].map(String)}
+              fields={BULK_FIELDS.clients}
+              onDone={() => setSelected(NONE)}
+            />
+          ),
+        }}
         sorting={sortingOf(sort)}
         onSort={next => show({ sort: oneOf(CLIENT_ORDERS, orderingOf(next)) })}
         empty={

@@ -1,3 +1,4 @@
+import { LIMIT_PERIODS } from '#domain/dates.ts'
 import type { DESK_COLUMNS, DeskKind } from '#domain/desk/columns.ts'
 import { RIGHTS, ROLES } from '#domain/permissions.ts'
 import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
@@ -47,6 +48,30 @@ export const NEW_FIELDS = {
     { column: 'clients', of: 'list', help: 'desk.list_help' },
   ],
 } as const satisfies Record<DeskKind, readonly Field[]>
+
+/** What can be changed of many records at once. */
+export const BULK_FIELDS = {
+  clients: [
+    { column: 'sales_person', of: 'staff' },
+    text('payment_terms'),
+    { column: 'credit_limit', of: 'amount' },
+    flag('locked'),
+    text('locked_reason'),
+    flag('only_authorized_products'),
+  ],
+  centers: [
+    { column: 'purchase_limit', of: 'amount' },
+    {
+      column: 'purchase_limit_period',
+      of: 'choice',
+      options: LIMIT_PERIODS.map(value => ({ value, label: `desk.period_${value}` as const })),
+    },
+    text('morning_open_times'),
+    text('afternoon_open_times'),
+    flag('has_delivery_notes'),
+    flag('closed'),
+  ],
+} as const satisfies { [Kind in 'clients' | 'centers']: readonly Field<(typeof DESK_COLUMNS)[Kind][number]>[] }
 
 /** What a form of each kind of record asks for. Each section is saved by itself. */
 export const SECTIONS: Sections = {

@@ -48,6 +48,10 @@ export function problemsOf(fields: readonly Field[], typed: Typed): Partial<Reco
   return problems
 }
 
+/** What is stored of a form that was never read. */
+export const valuesOf = (fields: readonly Field[], typed: Typed): DeskValues =>
+  Object.fromEntries(fields.map(field => [field.column, valueOf(field, typed[field.column]) ?? null]))
+
 /** What the form changes, and how that was read. */
 export function changeOf(
   fields: readonly Field[],

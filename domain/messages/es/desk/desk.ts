@@ -1,3 +1,4 @@
+import { bulk } from './bulk.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { entry } from './entry.ts'
@@ -19,6 +20,7 @@ export const desk = {
   ...columns,
   ...fileColumns,
   ...importColumns,
+  ...bulk,
   ...clients,
   ...people,
   ...history,

@@ -1,0 +1,33 @@
+import { expect, test } from '#e2e/tools/journey.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+
+test.use({ account: 'admin' })
+
+test(
+  'the limit of all centers of a client is raised at once, and taken back',
+  { tag: '@every-size' },
+  async ({ page, isMobile }) => {
+    await page.goto('/escritorio/clientes/1')
+    const centers = page.getByRole('table', { name: 'Centros' })
+    await expect(centers.getByRole('row').nth(1)).toBeVisible()
+    const before = await centers.getByRole('button', { name: /Cambiar el límite/ }).allTextContents()
+    if (isMobile) await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+    await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check()
+    await page.getByRole('button', { name: 'Cambiar…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Qué cambia').selectOption({ label: 'Límite de compra' })
+    await dialog.getByLabel('Límite de compra', { exact: true }).fill('mucho')
+    await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+    await expect(dialog.getByLabel('Límite de compra', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByLabel('Límite de compra', { exact: true }).fill('7.777,50')
+    await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+    await expect(dialog).toContainText('7.777,5')
+    await expectNoSidewaysScroll(page)
+    await dialog.getByRole('button', { name: /^Aplicar a \d/ }).click()
+    await expect(page.getByText(/registros cambiados/)).toBeVisible()
+    await expect(centers.getByRole('button', { name: /7\.777,50/ })).toHaveCount(before.length)
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(centers.getByRole('button', { name: /7\.777,50/ })).toHaveCount(0)
+    expect(await centers.getByRole('button', { name: /Cambiar el límite/ }).allTextContents()).toEqual(before)
+  },
+)
