@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
+import { XLSX } from '#domain/consumptions/contract.ts'
 import { pageOf } from '#domain/page.ts'
-import { instant, page, pageSize, queryDay, queryId, text } from '#domain/schema.ts'
+import { fileReply, instant, page, pageSize, queryDay, queryId, text } from '#domain/schema.ts'
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
@@ -55,4 +56,13 @@ export const listHistory = endpoint({
   summary: 'What was changed, by whom and from what to what, the newest first',
   query: historyFilter.extend({ page: page.default(1), page_size: pageSize().optional() }),
   reply: pageOf(entry),
+})
+
+export const exportHistory = endpoint({
+  method: 'GET',
+  path: '/desk/history/export/',
+  summary: 'The same as a spreadsheet: a changed value a row',
+  query: historyFilter,
+  reply: fileReply,
+  file: XLSX,
 })

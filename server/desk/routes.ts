@@ -1,5 +1,5 @@
 import * as clients from '#domain/desk/clients-contract.ts'
-import { listHistory } from '#domain/desk/history-contract.ts'
+import * as history from '#domain/desk/history-contract.ts'
 import { listDeskPeople } from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
@@ -9,6 +9,7 @@ import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
+import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { listPeople } from './people/people-store.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
@@ -45,7 +46,8 @@ export const deskRoutes = feature([
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })
     return asPage(rows, count, range.limit)
   }),
-  route(listHistory, can.readHistory, async (context, { query }) => {
+  route(history.exportHistory, can.readHistory, (context, { query }) => exportFile(context, query)),
+  route(history.listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await readHistory(context, { ...query, ...range })
     return asPage(rows, count, range.limit)

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQu
 import { listDeskCenters, listDeskClients, readDeskClient } from '#domain/desk/clients-contract.ts'
 import type { CLIENT_ORDERS, PERSON_ORDERS } from '#domain/desk/orderings.ts'
 import type { DeskKind } from '#domain/desk/columns.ts'
-import { listHistory } from '#domain/desk/history-contract.ts'
+import { exportHistory, listHistory } from '#domain/desk/history-contract.ts'
 import { listDeskPeople } from '#domain/desk/people-contract.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
@@ -14,11 +14,12 @@ import {
   removePin,
   undoDeskChange,
 } from '#domain/desk/records-contract.ts'
-import { call } from '#web/calls/call.ts'
+import { call, callFile } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan } from '#web/session/account.ts'
+import { useSaving } from '#web/ui/files/useSaving.ts'
 
 export interface ClientListing {
   page: number
@@ -96,6 +97,10 @@ const historyQuery = (listing: HistoryListing) =>
 
 export const useHistory = (listing: HistoryListing) =>
   useQuery({ ...historyQuery(listing), placeholderData: keepPreviousData, enabled: useCan().readHistory })
+
+/** `mutate()` saves what the history finds as a spreadsheet. */
+export const useHistoryExport = ({ page: _page, ...query }: HistoryListing) =>
+  useSaving(() => callFile(exportHistory, { query }))
 
 export const loadHistory = ({ deps }: Going<HistoryListing>): void => load(historyQuery(deps))
 

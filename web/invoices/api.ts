@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { PaymentState } from '#domain/invoices/contract.ts'
 import {
   downloadInvoicePdfs,
@@ -14,10 +14,8 @@ import { periodListing, type PeriodListing, type PeriodSearch } from '#web/docum
 import { currentlyNarrowedTo, type NarrowedTo, useNarrowedTo } from '#web/documents/ofNode.ts'
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
-import { saveFile } from '#web/ui/files/saveFile.ts'
+import { useSaving } from '#web/ui/files/useSaving.ts'
 import { useNarrowing } from '#web/session/useCountry.ts'
-import { useTexts } from '#web/texts/texts.ts'
-import { toast } from '#web/ui/feedback/shownToasts.ts'
 
 export interface InvoiceListing extends PeriodListing {
   payment_state: PaymentState | undefined
@@ -60,18 +58,6 @@ export function useInvoiceExport(listing: InvoiceListing) {
 export function useMonthPdfs() {
   const buyer = useNarrowing()
   return useSaving((month: string) => callFile(downloadInvoicePdfs, { query: { ...buyer, month } }))
-}
-
-function useSaving<Asked = void>(load: (asked: Asked) => ReturnType<typeof callFile>) {
-  const { t } = useTexts()
-  return useMutation({
-    mutationFn: load,
-    onSuccess: file => {
-      saveFile(file)
-      toast.success(t('paper.downloaded', { name: file.name }))
-    },
-    onError: error => toast.error(error.message),
-  })
 }
 
 /** With the lines that were found, where something was searched for. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { HistoryEntry, historyFilter } from '#domain/desk/history-contract.ts'
+import type { HistoryEntry, historyFilter, RowChange } from '#domain/desk/history-contract.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/database/day-range.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
@@ -88,3 +88,51 @@ const recordsOf = (sql: Queryable, viewer: Viewer, client: number): Fragment => 
   union all
   select 'users', u.erp_email from users u join user_clients uc on uc.user_id = u.id join tended on tended.id = uc.client_id
   where u.erp_email is not null and u.role = 'client'`
+
+/** A value that was changed, for a row of a spreadsheet. */
+export interface ChangedValue {
+  at: string
+  by: HistoryEntry['by']
+  name: string
+  kind: string
+  key: string
+  label: string
+  what: RowChange['what']
+  /** Null where only the record is told of. */
+  column: string | null
+  before: unknown
+  after: unknown
+  reason: string
+  file_name: string
+}
+
+/** The changed values of the same changes, the newest first. */
+export const listChangedValues = (
+  sql: Queryable,
+  viewer: Viewer,
+  filter: Omit<Filter, 'offset'>,
+): Promise<ChangedValue[]> => {
+  const { kind, key, client, limit } = filter
+  const isOfRecords = client !== undefined || key !== undefined
+  const records =
+    client === undefined ? sql`values (${kind ?? ''}::text, ${key ?? ''}::text)` : recordsOf(sql, viewer, client)
+  const ofKind = kind === undefined || isOfRecords ? sql`` : sql`and i.kind = ${kind}`
+  const changed = isOfRecords
+    ? sql`(${records}) record (kind, key) join changes c on c.kind = record.kind and c.key = record.key
+        join imports i on i.id = c.import_id`
+    : sql`imports i join changes c on c.import_id = i.id`
+  return sql<ChangedValue[]>`
+    with found as (
+      select c.*, i.started_at, i.source, i.user_id, i.reason, i.by_hand, i.file_name
+      from ${changed} where ${wanted(sql, { ...filter, offset: 0 })} ${ofKind}
+      order by c.import_id desc, c.id limit ${limit}
+    )
+    select i.started_at as at, ${who(sql)}, i.kind, i.key, ${label(sql)} as label, i.what, value.column,
+      i.before -> value.column as before, i.after -> value.column as after, i.reason,
+      case when i.by_hand then '' else i.file_name end as file_name
+    from found i join lateral (select i.kind, i.key) c on true
+      left join lateral (
+        select jsonb_object_keys(coalesce(i.before, '{}') || coalesce(i.after, '{}')) as column
+      ) value on true
+    order by i.import_id desc, i.id, value.column limit ${limit}`
+}

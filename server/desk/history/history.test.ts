@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY, importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
+import { readFirstSheet } from '#server/test/read-sheet.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
 
 let server: TestServer
@@ -85,4 +86,29 @@ test('who tends people reads the history of their records, and not the whole', a
   await server.sql`update users set rights = '{desk_history}' where id = ${reads}`
   expect((await history('', reads)).status).toBe(200)
   expect((await server.as(reads).get('/desk/clients/')).status).toBe(403)
+})
+
+test('what a filter finds is a spreadsheet, a changed value a row', async () => {
+  const answer = await server.app.inject({
+    url: `/api/desk/history/export/?client=${client}`,
+    headers: { authorization: `JWT ${await server.token(admin)}`, 'accept-language': 'es' },
+  })
+  expect(answer.statusCode).toBe(200)
+  const { rows } = await readFirstSheet(answer.rawPayload)
+  const listed = await history(`client=${client}`)
+  expect(new Set(rows.slice(1).map(row => row[4]))).toEqual(
+    new Set(listed.results.map(({ changes }: { changes: { key: string }[] }) => changes[0]?.key)),
+  )
+  expect(rows).toContainEqual(
+    expect.arrayContaining([
+      'Alba Quintana',
+      'a mano',
+      'clients',
+      'C1',
+      'Hotel Miramar',
+      'cambiado',
+      'Teléfono',
+      '900',
+    ]),
+  )
 })

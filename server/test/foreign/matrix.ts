@@ -718,6 +718,10 @@ export const MATRIX: Record<string, Row> = {
     reach: ['admin'],
   },
   'GET /desk/people/': { call: ({ client }) => ({ path: `/desk/people/?client=${client}` }), ...same(FOR_ADMIN) },
+  'GET /desk/history/export/': {
+    call: ({ client }) => ({ path: `/desk/history/export/?client=${client}` }),
+    ...same(FOR_ADMIN),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

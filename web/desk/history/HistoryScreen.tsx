@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/fields/Field.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useHistory } from '#web/desk/api.ts'
 import styles from '#web/desk/Lists.module.css'
+import { HistoryExport } from './HistoryExport.tsx'
 import { HistoryFound } from './HistoryFound.tsx'
 
 const KINDS = ['clients', 'centers', 'users', 'products', 'prices', 'special_prices', 'stock'] as const
@@ -22,13 +23,18 @@ export function HistoryScreen() {
   const search = useSearch({ from: `/desk${ADDRESS.deskHistory}` })
   const show = useListAddress({ search, href: paths.deskHistory, usual: {} })
   const { kind, from, until, page = 1 } = search
-  const history = useHistory({ kind, from, until, page })
+  const listing = { kind, from, until, page }
+  const history = useHistory(listing)
   const [today] = useState(() => businessDay(new Date()))
   const found = history.data?.count
   const count = found === undefined ? undefined : t('desk.history_count', { count: found, number: formatNumber(found) })
   return (
     <>
-      <PageTitle title={t('desk.history')} {...(count !== undefined && { count })} />
+      <PageTitle
+        title={t('desk.history')}
+        {...(count !== undefined && { count })}
+        actions={<HistoryExport listing={listing} count={found} />}
+      />
       <div className={styles.tools}>
         <SelectField
           label={t('desk.what_of')}
