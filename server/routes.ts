@@ -11,6 +11,7 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
+import { savedViewRoutes } from '#server/desk/saved-views/routes.ts'
 import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
 import { erpAnswerRoutes } from '#server/exchange/answers/answer-routes.ts'
 import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
@@ -111,6 +112,7 @@ export async function mountRoutes(
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
+      await api.register(savedViewRoutes, services)
       await api.register(viewAsRoutes, { ...services, tokens })
       await api.register(erpAnswerRoutes, services)
       await api.register(exchangeRoutes, services)

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 test.use({ account: 'admin' })
 
 test(
-  'the limit of all centers of a client is raised at once, and taken back',
+  'the limit of all centers of a client is raised at once, and taken back (R462)',
   { tag: '@every-size' },
   async ({ page, isMobile }) => {
     await page.goto('/escritorio/clientes/1')

@@ -12,7 +12,7 @@ const LIST = [
 ].join('\n')
 
 test(
-  'a price list says once which column is what, and goes in without questions the next time',
+  'a price list says once which column is what, and goes in without questions the next time (R460 R461)',
   { tag: '@every-size' },
   async ({ page, isMobile }) => {
     const name = isMobile ? 'tarifa móvil' : 'tarifa mesa'

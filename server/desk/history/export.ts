@@ -17,10 +17,7 @@ import { type ChangedValue, listChangedValues } from './history-store.ts'
 const MAX_CELLS = 250_000 // a spreadsheet of this size is written in two seconds
 
 /** What a filter of the history finds as a spreadsheet. Throws 400 where that is too much for one. */
-export async function exportFile(
-  context: SignedInContext,
-  filter: z.output<typeof historyFilter>,
-): Promise<FileReply> {
+export async function exportFile(context: SignedInContext, filter: z.output<typeof historyFilter>): Promise<FileReply> {
   const { sql, viewer, now, language } = context
   await requireReadable(context, filter)
   const t = (key: MessageKey) => translate(language, key)

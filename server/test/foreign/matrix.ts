@@ -639,6 +639,18 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/exchange/imports/${MISSING}/undo/` }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
+  'GET /desk/saved_views/': { call: () => ({ path: '/desk/saved_views/?list=clients' }), ...same(FOR_ADMIN) },
+  'POST /desk/saved_views/': {
+    call: () => ({
+      path: '/desk/saved_views/',
+      body: { list: 'clients', name: 'Costa', filters: '', columns: null, is_shared: false },
+    }),
+    ...same(FOR_ADMIN),
+  },
+  'DELETE /desk/saved_views/{id}/': {
+    call: () => ({ path: `/desk/saved_views/${MISSING}/` }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/mappings/': { call: () => ({ path: '/desk/mappings/' }), ...same(FOR_ADMIN) },
   'POST /desk/mappings/': {
     call: () => ({ path: '/desk/mappings/', body: { name: 'tarifa', mapping: { kinds: {} } } }),

@@ -23,6 +23,7 @@ import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useDeskClients } from '#web/desk/api.ts'
 import { BulkChange } from '#web/desk/bulk/BulkChange.tsx'
 import styles from '#web/desk/Lists.module.css'
+import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { STATES } from '#web/desk/parts.ts'
 import { NewRecord } from '#web/desk/records/NewRecord.tsx'
 import { BULK_FIELDS, NEW_FIELDS } from '#web/desk/records/sections.ts'
@@ -48,6 +49,7 @@ export function ClientListScreen() {
         {...(count !== undefined && { count })}
         actions={<NewRecord kind="clients" title={t('desk.new_client')} fields={NEW_FIELDS.clients} />}
       />
+      <SavedViews list="clients" columns={columns} />
       <div className={styles.tools}>
         <SearchField
           value={q}

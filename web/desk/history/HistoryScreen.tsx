@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/fields/Field.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useHistory } from '#web/desk/api.ts'
 import styles from '#web/desk/Lists.module.css'
+import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { HistoryExport } from './HistoryExport.tsx'
 import { HistoryFound } from './HistoryFound.tsx'
 
@@ -35,6 +36,7 @@ export function HistoryScreen() {
         {...(count !== undefined && { count })}
         actions={<HistoryExport listing={listing} count={found} />}
       />
+      <SavedViews list="history" />
       <div className={styles.tools}>
         <SelectField
           label={t('desk.what_of')}

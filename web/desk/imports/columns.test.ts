@@ -27,7 +27,7 @@ const choose = (targets: [number, string | null][], fixed?: Record<string, strin
   fixed,
 })
 
-describe('what is missing', () => {
+describe('R460: what is missing', () => {
   it('is a heading of which nobody said what it is, and a column that the kind needs', () => {
     expect(problemsOf(READ, NOTHING_CHOSEN)).toEqual({ unknown: ['Obs. internas'], missing: ['country'], twice: [] })
   })

@@ -18,6 +18,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useDeskPeople } from '#web/desk/api.ts'
 import styles from '#web/desk/Lists.module.css'
+import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { NewRecord } from '#web/desk/records/NewRecord.tsx'
 import { NEW_FIELDS } from '#web/desk/records/sections.ts'
 import { PersonTable } from './PersonTable.tsx'
@@ -39,6 +40,7 @@ export function PersonListScreen() {
         {...(count !== undefined && { count })}
         actions={<NewRecord kind="users" title={t('desk.new_person')} fields={NEW_FIELDS.users} />}
       />
+      <SavedViews list="people" />
       <div className={styles.tools}>
         <SearchField
           value={q}

@@ -9,6 +9,7 @@ import { imports } from './imports.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
+import { savedViews } from './saved-views.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
@@ -21,6 +22,7 @@ export const desk = {
   ...fileColumns,
   ...importColumns,
   ...bulk,
+  ...savedViews,
   ...clients,
   ...people,
   ...history,

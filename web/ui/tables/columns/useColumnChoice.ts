@@ -10,6 +10,8 @@ export interface ColumnChoice<Row> {
   /** All of them, in their order. */
   all: Column<Row>[]
   isUsual: boolean
+  arrangement: Arrangement
+  arrange: (arrangement: Arrangement) => void
   toggle: (key: string) => void
   move: (key: string, step: -1 | 1) => void
   reset: () => void
@@ -28,6 +30,8 @@ export function useColumnChoice<Row>(list: string, columns: Column<Row>[]): Colu
     shown: useMemo(() => shown(columns, arrangement), [columns, arrangement]),
     all: useMemo(() => arranged(columns, arrangement), [columns, arrangement]),
     isUsual: isUsual(arrangement),
+    arrangement,
+    arrange: change,
     toggle: key => change(toggled(arrangement, key)),
     move: (key, step) => change(moved(columns, arrangement, key, step)),
     reset: () => change(USUAL),
