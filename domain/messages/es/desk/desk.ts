@@ -3,6 +3,7 @@ import { columns } from './columns.ts'
 import { entry } from './entry.ts'
 import { history } from './history.ts'
 import { imports } from './imports.ts'
+import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
@@ -19,4 +20,5 @@ export const desk = {
   ...people,
   ...history,
   ...imports,
+  ...orders,
 }

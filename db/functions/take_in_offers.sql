@@ -1,0 +1,18 @@
+/* An offer comes in at the desk when it is accepted (11), and is done with when it is ordered or goes another way (12). */
+create or replace function take_in_offers() returns trigger language plpgsql as $$
+begin
+  if new.stage <> 'accepted' then
+    update arrivals set state = 12 where offer_id = new.id;
+    return null;
+  end if;
+  insert into arrivals as a (kind, offer_id, client_id, country_id, arrived_at, state, search)
+  select 'offer', new.id, new.client_id, coalesce(c.country_id, l.country_id), now(), 11,
+    fold(concat_ws(' ', new.number, coalesce(new.client_as, new.lead_as) ->> 'name', coalesce(c.external_id, l.external_id),
+      new.center_as ->> 'name', new.user_as ->> 'first_name', new.user_as ->> 'last_name'))
+  from (values (1)) one left join clients c on c.id = new.client_id left join leads l on l.id = new.lead_id
+  on conflict (offer_id) do update set state = 11;
+  return null;
+end $$;
+
+create or replace trigger offers_taken_in after update of stage on offers
+  for each row when (old.stage <> new.stage) execute function take_in_offers();

@@ -1,0 +1,38 @@
+import * as contract from '#domain/desk/orders-contract.ts'
+import { asPage } from '#domain/page.ts'
+import { can } from '#domain/permissions.ts'
+import type { SignedInContext } from '#server/context.ts'
+import { notFound } from '#server/errors/failure.ts'
+import { feature } from '#server/http/feature.ts'
+import { route } from '#server/http/route.ts'
+import { warehousePdf } from '#server/paper/warehouse/warehouse-pdf.ts'
+import { deskReader } from '#server/scope/desk.ts'
+import { rangeOf } from '#server/desk/range.ts'
+import { findTended } from './arrival-store.ts'
+import { moveArrival, openArrival, readArrival, sendArrivalAgain } from './arrivals.ts'
+import { countArrivals, listArrivals } from './arrivals-store.ts'
+import { writeNote, writeWord } from './notes.ts'
+import { exportFile } from './spreadsheet.ts'
+
+export const deskOrderRoutes = feature([
+  route(contract.listArrivals, can.deskOrders, async ({ sql, viewer }, { query }) => {
+    const range = rangeOf(query)
+    const { rows, count } = await listArrivals(sql, viewer, { ...query, ...range })
+    return asPage(rows, count, range.limit)
+  }),
+  route(contract.countArrivals, can.deskOrders, ({ sql, viewer }) => countArrivals(sql, viewer)),
+  route(contract.exportArrivals, can.deskOrders, (context, { query }) => exportFile(context, query)),
+  route(contract.readArrival, can.deskOrders, (context, { params }) => readArrival(context, params.id)),
+  route(contract.openArrival, can.deskOrders, (context, { params }) => openArrival(context, params.id)),
+  route(contract.moveArrival, can.deskOrders, (context, { params, body }) => moveArrival(context, params.id, body)),
+  route(contract.writeNote, can.deskOrders, (context, { params, body }) => writeNote(context, params.id, body.text)),
+  route(contract.writeWord, can.deskOrders, (context, { params, body }) => writeWord(context, params.id, body.text)),
+  route(contract.sendArrivalAgain, can.deskOrders, (context, { params }) => sendArrivalAgain(context, params.id)),
+  route(contract.readWarehouseSheet, can.deskOrders, (context, { params }) => sheetOf(context, params.id)),
+])
+
+async function sheetOf(context: SignedInContext, id: number) {
+  const tended = await findTended(context.sql, context.viewer, id)
+  if (!tended || tended.order_id === null) throw notFound()
+  return warehousePdf({ ...context, viewer: deskReader(context.viewer) }, tended.order_id)
+}
