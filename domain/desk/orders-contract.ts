@@ -60,6 +60,8 @@ const filter = z.object({
   refused: queryFlag.optional(),
   client: queryId.optional(),
   sales_person: queryId.optional(),
+  /** Of clients that the viewer sells to. */
+  mine: queryFlag.optional(),
   from: queryDay.optional(),
   until: queryDay.optional(),
 })

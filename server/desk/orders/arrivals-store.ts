@@ -56,7 +56,7 @@ export const listArrivals = (sql: Queryable, viewer: Viewer, filter: Filter): Pr
 
 async function findArrivals(sql: Queryable, viewer: Viewer, filter: Filter): Promise<Found> {
   const { limit, offset } = filter
-  const which = sql`${tendedArrivals(sql, viewer)} ${narrowed(sql, filter)}`
+  const which = sql`${tendedArrivals(sql, viewer)} ${narrowed(sql, viewer, filter)}`
   const [rows, [total]] = await Promise.all([
     sql<Arrival[]>`
       with found as materialized (
@@ -70,7 +70,7 @@ async function findArrivals(sql: Queryable, viewer: Viewer, filter: Filter): Pro
   return { rows, count: total?.count ?? 0 }
 }
 
-function narrowed(sql: Queryable, filter: Filter): Fragment[] {
+function narrowed(sql: Queryable, viewer: Viewer, filter: Filter): Fragment[] {
   const { search = '', kind, state, closed, client, sales_person, isNear = false } = filter
   return [
     ...words(search).map(word => sql`and ${holdsWord(sql, sql`ar.search`, word, isNear)}`),
@@ -79,12 +79,14 @@ function narrowed(sql: Queryable, filter: Filter): Fragment[] {
     filter.new ? sql`and ar.opened_at is null` : sql``,
     filter.refused ? sql`and ar.id in (${refusedIds(sql)})` : sql``,
     client === undefined ? sql`` : sql`and ar.client_id = ${client}`,
-    sales_person === undefined
-      ? sql``
-      : sql`and ar.client_id in (select c.id from clients c where c.sales_person_id = ${sales_person})`,
+    sales_person === undefined ? sql`` : soldBy(sql, sales_person),
+    filter.mine ? soldBy(sql, viewer.id) : sql``,
     ...withinDays(sql, sql`ar.arrived_at`, { after: filter.from, before: filter.until }),
   ]
 }
+
+const soldBy = (sql: Queryable, person: number): Fragment =>
+  sql`and ar.client_id in (select c.id from clients c where c.sales_person_id = ${person})`
 
 const openOnly = (sql: Queryable, closed: boolean | undefined): Fragment =>
   closed ? sql`` : sql`and ar.state = any (${[...OPEN_STATES]})`
