@@ -3,7 +3,7 @@ import type { ArrivalKind } from '#domain/desk/arrival-states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { tendedArrivals } from '#server/scope/desk.ts'
-import { columns, joins } from './arrivals-store.ts'
+import { columns, joins } from './list-store.ts'
 
 export type ArrivalRow = Arrival &
   Pick<ArrivalDetail, 'offer' | 'text' | 'articles' | 'email' | 'phone' | 'notes' | 'history'> & {

@@ -10,7 +10,7 @@ import { deskReader } from '#server/scope/desk.ts'
 import { rangeOf } from '#server/desk/range.ts'
 import { findTended } from './arrival-store.ts'
 import { moveArrival, openArrival, readArrival, sendArrivalAgain } from './arrivals.ts'
-import { countArrivals, listArrivals } from './arrivals-store.ts'
+import { countArrivals, listArrivals } from './list-store.ts'
 import { writeNote, writeWord } from './notes.ts'
 import { exportFile } from './spreadsheet.ts'
 

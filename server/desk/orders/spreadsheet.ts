@@ -10,7 +10,7 @@ import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/sheets/xlsx.ts'
 import type { XlsxColumn } from '#server/outside/sheets/xlsx-sheet.ts'
 import { translate } from '#server/texts/translate.ts'
-import { type Filter, listArrivals } from './arrivals-store.ts'
+import { type Filter, listArrivals } from './list-store.ts'
 
 const MONEY = '#,##0.00'
 

@@ -39,7 +39,7 @@ test.describe('the order desk', () => {
         await page.goBack()
         await expect(row).toBeVisible()
         await expect(row).not.toContainText('Nuevo')
-        await link.click()
+        await page.goForward()
       })
 
       const main = page.getByRole('main')
