@@ -7,7 +7,7 @@ create table arrivals (
   offer_id bigint unique references offers on delete cascade,
   quotation_request_id bigint unique references quotation_requests on delete cascade,
   help_message_id bigint unique references help_messages on delete cascade,
-  client_id bigint references clients,
+  client_id bigint references clients on delete set null,
   -- Whose desk tends it. Null where nobody knows from where it comes: then none does.
   country_id text references countries,
   arrived_at timestamptz not null,
