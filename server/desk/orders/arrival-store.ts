@@ -1,4 +1,5 @@
-import type { Arrival, ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
+import type { Arrival } from '#domain/desk/orders-contract.ts'
 import type { ArrivalKind } from '#domain/desk/arrival-states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
@@ -6,10 +7,10 @@ import { tendedArrivals } from '#server/scope/desk.ts'
 import { columns, joins } from './list-store.ts'
 
 export type ArrivalRow = Arrival &
-  Pick<ArrivalDetail, 'offer' | 'text' | 'articles' | 'email' | 'phone' | 'notes' | 'history'> & {
+  Pick<ArrivalDetail, 'is_of_erp' | 'offer' | 'text' | 'articles' | 'email' | 'phone' | 'notes' | 'history'> & {
     order_id: number | null
-    /** The ERP made it: its state is the ERP's. */
-    is_of_erp: boolean
+    /** The address is that of the account that placed or asked it. */
+    has_account: boolean
   }
 
 /** One of what the viewer's desk tends, with what was written and done on it. */
@@ -19,6 +20,7 @@ export async function findArrival(sql: Queryable, viewer: Viewer, id: number): P
       coalesce(q.text, m.description, '') as text,
       -- The account of a message, as the address that was typed may be anybody's.
       coalesce(case when u.active then u.email end, nullif(q.email, ''), nullif(c.email, ''), l.email, '') as email,
+      coalesce(u.active, false) as has_account,
       coalesce(nullif(q.phone, ''), nullif(m.phone_number, ''), nullif(u.phone, ''), c.phone, '') as phone,
       array(
         select jsonb_build_object('id', p.id, 'name', p.name, 'external_id', p.external_id)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as contract from '#domain/desk/orders-contract.ts'
+import type * as contract from '#domain/desk/one-arrival-contract.ts'
 import { stepsFrom } from '#domain/desk/arrival-states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -17,9 +17,9 @@ export async function readArrival(context: SignedInContext, id: number): Promise
   const { sql, viewer } = context
   const found = await store.findArrival(sql, viewer, id)
   if (!found) throw notFound()
-  const { order_id, is_of_erp, ...arrival } = found
+  const { order_id, has_account: _hasAccount, ...arrival } = found
   const order = order_id === null ? null : await readOrder({ ...context, viewer: deskReader(viewer) }, order_id)
-  return { ...arrival, order, steps: is_of_erp ? [] : stepsFrom(arrival.kind, arrival.state) }
+  return { ...arrival, order, steps: arrival.is_of_erp ? [] : stepsFrom(arrival.kind, arrival.state) }
 }
 
 /** It is new no longer. */

@@ -1,5 +1,5 @@
 import { ANSWERED, UNANSWERED } from '#domain/desk/arrival-states.ts'
-import type { ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import { countOutsideMails } from '#server/limits/outside-mails.ts'
@@ -37,4 +37,17 @@ export async function writeWord(context: SignedInContext, id: number, text: stri
       })
   })
   return readArrival(context, id)
+}
+
+/** Mails the confirmation of an order to who placed it once more. */
+export async function mailOrderAgain(context: SignedInContext, id: number): Promise<{ email: string }> {
+  const { sql, viewer, jobs } = context
+  return sql.begin(async transaction => {
+    const found = await findArrival(transaction, viewer, id)
+    if (!found) throw notFound()
+    const { order_id, email, has_account } = found
+    if (order_id === null || !has_account) throw new Failure(409, 'desk.nobody_to_write')
+    await queueMail(jobs, transaction, 'order_received', { order_id })
+    return { email }
+  })
 }

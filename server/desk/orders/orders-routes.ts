@@ -1,3 +1,4 @@
+import * as one from '#domain/desk/one-arrival-contract.ts'
 import * as contract from '#domain/desk/orders-contract.ts'
 import { asPage } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
@@ -11,7 +12,7 @@ import { rangeOf } from '#server/desk/range.ts'
 import { findTended } from './arrival-store.ts'
 import { moveArrival, openArrival, readArrival, sendArrivalAgain } from './arrivals.ts'
 import { countArrivals, listArrivals } from './list-store.ts'
-import { writeNote, writeWord } from './notes.ts'
+import { mailOrderAgain, writeNote, writeWord } from './notes.ts'
 import { exportFile } from './spreadsheet.ts'
 
 export const deskOrderRoutes = feature([
@@ -22,13 +23,14 @@ export const deskOrderRoutes = feature([
   }),
   route(contract.countArrivals, can.deskOrders, ({ sql, viewer }) => countArrivals(sql, viewer)),
   route(contract.exportArrivals, can.deskOrders, (context, { query }) => exportFile(context, query)),
-  route(contract.readArrival, can.deskOrders, (context, { params }) => readArrival(context, params.id)),
-  route(contract.openArrival, can.deskOrders, (context, { params }) => openArrival(context, params.id)),
-  route(contract.moveArrival, can.deskOrders, (context, { params, body }) => moveArrival(context, params.id, body)),
-  route(contract.writeNote, can.deskOrders, (context, { params, body }) => writeNote(context, params.id, body.text)),
-  route(contract.writeWord, can.deskOrders, (context, { params, body }) => writeWord(context, params.id, body.text)),
-  route(contract.sendArrivalAgain, can.deskOrders, (context, { params }) => sendArrivalAgain(context, params.id)),
-  route(contract.readWarehouseSheet, can.deskOrders, (context, { params }) => sheetOf(context, params.id)),
+  route(one.readArrival, can.deskOrders, (context, { params }) => readArrival(context, params.id)),
+  route(one.openArrival, can.deskOrders, (context, { params }) => openArrival(context, params.id)),
+  route(one.moveArrival, can.deskOrders, (context, { params, body }) => moveArrival(context, params.id, body)),
+  route(one.writeNote, can.deskOrders, (context, { params, body }) => writeNote(context, params.id, body.text)),
+  route(one.writeWord, can.deskOrders, (context, { params, body }) => writeWord(context, params.id, body.text)),
+  route(one.mailOrderAgain, can.deskOrders, (context, { params }) => mailOrderAgain(context, params.id)),
+  route(one.sendArrivalAgain, can.deskOrders, (context, { params }) => sendArrivalAgain(context, params.id)),
+  route(one.readWarehouseSheet, can.deskOrders, (context, { params }) => sheetOf(context, params.id)),
 ])
 
 async function sheetOf(context: SignedInContext, id: number) {

@@ -269,6 +269,17 @@ describe('R409: a word goes by mail to who placed or asked it', () => {
   })
 })
 
+test('R413: the confirmation of an order goes to who placed it once more, and to nobody who has no account', async () => {
+  const { id } = await place()
+  await server.sql`delete from queued_jobs`
+  const again = () => server.as(desk).send('POST', `/desk/arrivals/${id}/mail_again/`)
+  expect(await again()).toMatchObject({ status: 200, body: { email: 'ana@hotel.test' } })
+  expect(await mails()).toEqual(['order_received'])
+  await server.sql`update users set active = false where id = ${buyer}`
+  expect((await again()).status).toBe(409)
+  await server.sql`update users set active = true where id = ${buyer}`
+})
+
 describe('R410: what the ERP has refused is seen and sent again', () => {
   test('by who tends the country, whoever sells to the client', async () => {
     const { id, order } = await place()

@@ -747,6 +747,11 @@ export const MATRIX: Record<string, Row> = {
     a: TENDED_NEW,
     beyond: NOT_TENDED,
   },
+  'POST /desk/arrivals/{id}/mail_again/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/mail_again/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
   // The ERP has refused nothing.
   'POST /desk/arrivals/{id}/send_again/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/send_again/` }),

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { OrderEntries } from '#web/orders/OrderEntries.tsx'
@@ -11,6 +11,7 @@ import { paths } from '#web/routing/paths.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import spacing from '#web/ui/spacing.module.css'
@@ -64,6 +65,7 @@ function Opened({ arrival }: { arrival: ArrivalDetail }) {
           actions={<ArrivalSteps arrival={arrival} />}
         />
       </div>
+      {arrival.is_of_erp && <Notice kind="info">{t('desk.order_of_erp')}</Notice>}
       <ErpRefused arrival={arrival} />
       {order ? (
         <>

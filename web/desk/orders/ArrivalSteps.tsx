@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ANSWERED } from '#domain/desk/arrival-states.ts'
-import type { ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { CANCELLED, needsReason } from '#domain/orders/states.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import type { ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,4 +1,4 @@
-import type { ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useStateWord } from './ArrivalState.tsx'

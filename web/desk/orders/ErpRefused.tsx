@@ -1,4 +1,4 @@
-import type { ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { ErpMark } from '#web/documents/ErpMark.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'

@@ -1,4 +1,5 @@
-import type { ArrivalDetail } from '#domain/desk/orders-contract.ts'
+import { IconMailForward } from '@tabler/icons-react'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -6,14 +7,15 @@ import { TextArea } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { useWriteNote, useWriteWord } from './api.ts'
+import { useMailAgain, useWriteNote, useWriteWord } from './api.ts'
 import styles from './Notes.module.css'
 
 /** What the house has written on it, for itself and to the client. */
-export function Notes({ arrival: { id, email, notes } }: { arrival: Pick<ArrivalDetail, 'id' | 'email' | 'notes'> }) {
+export function Notes({ arrival: { id, kind, email, notes } }: { arrival: ArrivalDetail }) {
   const { t } = useTexts()
   const note = useWriteNote(id)
   const word = useWriteWord(id)
+  const mail = useMailAgain(id, to => t('desk.word_sent', { email: to }))
   return (
     <section className={styles.panel}>
       <h2>{t('desk.notes')}</h2>
@@ -37,6 +39,16 @@ export function Notes({ arrival: { id, email, notes } }: { arrival: Pick<Arrival
           <p className={styles.quiet}>{t('desk.word_help_none')}</p>
         )}
       </div>
+      {kind === 'order' && email && (
+        <Button
+          className={styles.again}
+          icon={<IconMailForward size={18} stroke={1.75} aria-hidden="true" />}
+          busy={mail.isPending}
+          onClick={() => mail.mutate()}
+        >
+          {t('desk.mail_again')}
+        </Button>
+      )}
       {notes.length === 0 ? (
         <p className={styles.quiet}>{t('desk.no_notes')}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as one from '#domain/desk/one-arrival-contract.ts'
 import * as contract from '#domain/desk/orders-contract.ts'
 import { call, callFile } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
@@ -44,7 +45,7 @@ export const useArrivalExport = ({ page: _page, ...query }: ArrivalListing) =>
 const arrivalQuery = (id: number | undefined) =>
   queryOptions({
     queryKey: ['desk', 'arrival', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(contract.readArrival, { params: { id }, signal }),
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(one.readArrival, { params: { id }, signal }),
   })
 
 export const useArrival = (id: number | undefined) => useQuery({ ...arrivalQuery(id), enabled: useCan().deskOrders })
@@ -55,14 +56,14 @@ export const loadArrival = ({ params }: Going<unknown, 'arrival'>): void =>
 export function useOpenArrival() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(contract.openArrival, { params: { id } }),
+    mutationFn: (id: number) => call(one.openArrival, { params: { id } }),
     onSuccess: () =>
       Promise.all(['arrivals', 'arrival-counts'].map(key => queries.invalidateQueries({ queryKey: ['desk', key] }))),
   })
 }
 
 /** What changes one arrival answers how it stands then; whatever lists it is read again, also where it was refused. */
-function useChange<Asked>(id: number, change: (asked: Asked) => Promise<contract.ArrivalDetail>) {
+function useChange<Asked>(id: number, change: (asked: Asked) => Promise<one.ArrivalDetail>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
@@ -78,24 +79,33 @@ export interface Move {
 }
 
 export const useMoveArrival = (id: number) =>
-  useChange(id, (body: Move) => call(contract.moveArrival, { params: { id }, body }))
+  useChange(id, (body: Move) => call(one.moveArrival, { params: { id }, body }))
 
 export const useWriteNote = (id: number) =>
-  useChange(id, (text: string) => call(contract.writeNote, { params: { id }, body: { text } }))
+  useChange(id, (text: string) => call(one.writeNote, { params: { id }, body: { text } }))
 
 export const useWriteWord = (id: number) =>
-  useChange(id, (text: string) => call(contract.writeWord, { params: { id }, body: { text } }))
+  useChange(id, (text: string) => call(one.writeWord, { params: { id }, body: { text } }))
 
 /** Sends what the ERP has refused once more, and says so. */
 export function useSendAgain(said: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(contract.sendArrivalAgain, { params: { id } }),
+    mutationFn: (id: number) => call(one.sendArrivalAgain, { params: { id } }),
     onSuccess: () => toast.success(said),
     onError: error => toast.error(error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   })
 }
 
+/** The same of the confirmation of an order, to who placed it. */
+export function useMailAgain(id: number, said: (email: string) => string) {
+  return useMutation({
+    mutationFn: () => call(one.mailOrderAgain, { params: { id } }),
+    onSuccess: ({ email }) => toast.success(said(email)),
+    onError: error => toast.error(error.message),
+  })
+}
+
 export const useWarehouseSheet = (id: number) =>
-  useDownload(() => callFile(contract.readWarehouseSheet, { params: { id } }), { tellsFailure: true })
+  useDownload(() => callFile(one.readWarehouseSheet, { params: { id } }), { tellsFailure: true })

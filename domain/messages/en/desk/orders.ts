@@ -61,6 +61,7 @@ export const orders = {
   keep: 'Leave it as it is',
   moved: '{{number}}: {{state}}',
   warehouse_sheet: 'Warehouse sheet',
+  mail_again: 'Send the confirmation again',
   see_offer: 'See the offer',
   mark_14: 'Mark as answered',
   mark_13: 'Back to unanswered',

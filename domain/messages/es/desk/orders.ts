@@ -61,6 +61,7 @@ export const orders = {
   keep: 'Dejarlo como está',
   moved: '{{number}}: {{state}}',
   warehouse_sheet: 'Hoja de almacén',
+  mail_again: 'Enviar otra vez la confirmación',
   see_offer: 'Ver la oferta',
   mark_14: 'Marcar como respondida',
   mark_13: 'Volver a dejar sin responder',

@@ -61,6 +61,7 @@ export const orders = {
   keep: 'Deixar como está',
   moved: '{{number}}: {{state}}',
   warehouse_sheet: 'Folha de armazém',
+  mail_again: 'Enviar outra vez a confirmação',
   see_offer: 'Ver a oferta',
   mark_14: 'Marcar como respondida',
   mark_13: 'Voltar a deixar por responder',
