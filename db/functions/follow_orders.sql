@@ -1,4 +1,4 @@
-/* What the list of the desk keeps of an order follows it, whoever changes it. */
+/* What the list of the desk keeps of an order follows it, whoever changes it: names too, where they are taken off a document. */
 create or replace function follow_orders() returns trigger language plpgsql as $$
 begin
   update arrivals a set state = new.state, arrived_at = new.order_datetime, client_id = new.client_id, country_id = c.country_id,
@@ -10,7 +10,7 @@ begin
 end $$;
 
 create or replace trigger orders_followed after update on orders for each row when (
-  (old.state, old.client_id, old.number, old.client_order_number, old.order_datetime, old.center_id, old.user_id)
+  (old.state, old.client_id, old.number, old.client_order_number, old.order_datetime, old.client_as, old.center_as, old.user_as)
   is distinct from
-  (new.state, new.client_id, new.number, new.client_order_number, new.order_datetime, new.center_id, new.user_id)
+  (new.state, new.client_id, new.number, new.client_order_number, new.order_datetime, new.client_as, new.center_as, new.user_as)
 ) execute function follow_orders();

@@ -64,9 +64,9 @@ select 'request', q.id, q.client_id,
   coalesce(c.country_id, p.country_id, (select min(uco.country_id) from user_countries uco where uco.user_id = q.user_id),
     (select min(uc.country_id) from user_clients own join clients uc on uc.id = own.client_id where own.user_id = q.user_id)),
   q.created_at, 14,
-  fold(concat_ws(' ', c.name, c.external_id, ce.name, q.name, q.business_name, q.email, u.first_name, u.last_name)), q.created_at
+  fold(concat_ws(' ', c.name, c.external_id, ce.name, q.name, q.business_name, q.email)), q.created_at
 from quotation_requests q left join clients c on c.id = q.client_id left join centers ce on ce.id = q.center_id
-  left join users u on u.id = q.user_id left join provinces p on p.id = q.region_id
+  left join provinces p on p.id = q.region_id
 order by q.created_at, q.id;
 
 insert into arrivals (kind, help_message_id, client_id, country_id, arrived_at, state, search, opened_at)

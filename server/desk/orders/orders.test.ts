@@ -98,6 +98,24 @@ describe('R404: what comes in stands in one list of the desk', () => {
     expect((await list('search=nadie-así')).count).toBe(0)
   })
 
+  test('forgets a name that is taken off what it was on', async () => {
+    const { id, order } = await place()
+    await server.as(buyer).send('POST', '/help_message/', {
+      full_name: 'Gil Ana',
+      email: 'ana@hotel.test',
+      company: 'Hotel',
+      subject: 1,
+      description: 'Ayuda',
+    })
+    const ids = async () => (await list('search=ana gil')).results.map((row: { id: number }) => row.id)
+    const [message] = (await list('kind=message')).results
+    expect(await ids()).toEqual(expect.arrayContaining([id, message.id]))
+    await server.sql`update orders set user_as = '{}' where id = ${order}`
+    await server.sql`update help_messages set full_name = '', email = ''`
+    expect(await ids()).not.toContain(id)
+    expect(await ids()).not.toContain(message.id)
+  })
+
   test('is narrowed by state, newness, client and day', async () => {
     const { id } = await place()
     await move(id, { state: 4, from: 2 })
