@@ -31,7 +31,7 @@ export function ArrivalListScreen() {
   const { t } = useTexts()
   const search = useSearch({ from: `/desk${ADDRESS.deskOrders}` })
   const show = useListAddress({ search, href: paths.deskOrders, usual: USUAL })
-  const { q = '', from, until, page = 1 } = search
+  const { q = '', view, from, until, page = 1 } = search
   const listing = arrivalListing(search)
   const arrivals = useArrivals(listing)
   const { data: counts } = useArrivalCounts()
@@ -87,7 +87,12 @@ export function ArrivalListScreen() {
         empty={
           isNarrowed ? (
             <EmptyState art="search" title={t('desk.none_found')} text={t('desk.none_found_help')}>
-              <Button variant="primary" onClick={() => show({ q: undefined, from: undefined, until: undefined })}>
+              {view !== 'all' && (
+                <Button variant="primary" onClick={() => show({ view: 'all', state: undefined })}>
+                  {t('desk.search_closed')}
+                </Button>
+              )}
+              <Button onClick={() => show({ q: undefined, from: undefined, until: undefined })}>
                 {t('desk.show_all')}
               </Button>
             </EmptyState>

@@ -27,6 +27,7 @@ export const orders = {
   found_count_other: '{{number}} entries',
   search_orders: 'Search what came in',
   search_orders_help: 'Number, client, centre or person',
+  search_closed: 'Search what is closed, too',
   views: 'What is shown',
   view_open: 'Open',
   view_new: 'New',

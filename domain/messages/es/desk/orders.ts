@@ -27,6 +27,7 @@ export const orders = {
   found_count_other: '{{number}} entradas',
   search_orders: 'Buscar entre lo que ha llegado',
   search_orders_help: 'Número, cliente, centro o persona',
+  search_closed: 'Buscar también en lo cerrado',
   views: 'Qué se ve',
   view_open: 'Abiertos',
   view_new: 'Nuevos',

@@ -27,6 +27,7 @@ export const orders = {
   found_count_other: '{{number}} entradas',
   search_orders: 'Pesquisar no que chegou',
   search_orders_help: 'Número, cliente, centro ou pessoa',
+  search_closed: 'Pesquisar também no que está fechado',
   views: 'O que se vê',
   view_open: 'Abertas',
   view_new: 'Novas',
