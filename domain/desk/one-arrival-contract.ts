@@ -110,6 +110,14 @@ export const sendArrivalAgain = endpoint({
   reply: arrivalDetail,
 })
 
+export const readArrivalFile = endpoint({
+  method: 'GET',
+  path: '/desk/arrivals/{id}/order_file/',
+  summary: "The client's purchase order that came with an order",
+  reply: fileReply,
+  file: 'application/octet-stream',
+})
+
 export const readWarehouseSheet = endpoint({
   method: 'GET',
   path: '/desk/arrivals/{id}/sheet/',

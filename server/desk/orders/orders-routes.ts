@@ -6,6 +6,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
+import { readOrderFile } from '#server/orders/order-file.ts'
 import { warehousePdf } from '#server/paper/warehouse/warehouse-pdf.ts'
 import { deskReader } from '#server/scope/desk.ts'
 import { rangeOf } from '#server/desk/range.ts'
@@ -30,11 +31,19 @@ export const deskOrderRoutes = feature([
   route(one.writeWord, can.deskOrders, (context, { params, body }) => writeWord(context, params.id, body.text)),
   route(one.mailOrderAgain, can.deskOrders, (context, { params }) => mailOrderAgain(context, params.id)),
   route(one.sendArrivalAgain, can.deskOrders, (context, { params }) => sendArrivalAgain(context, params.id)),
-  route(one.readWarehouseSheet, can.deskOrders, (context, { params }) => sheetOf(context, params.id)),
+  route(one.readArrivalFile, can.deskOrders, async (context, { params }) =>
+    readOrderFile(asReader(context), await orderOf(context, params.id)),
+  ),
+  route(one.readWarehouseSheet, can.deskOrders, async (context, { params }) =>
+    warehousePdf(asReader(context), await orderOf(context, params.id)),
+  ),
 ])
 
-async function sheetOf(context: SignedInContext, id: number) {
-  const tended = await findTended(context.sql, context.viewer, id)
+const asReader = (context: SignedInContext): SignedInContext => ({ ...context, viewer: deskReader(context.viewer) })
+
+/** The order of an arrival that the viewer tends. Throws 404 where it is none. */
+async function orderOf({ sql, viewer }: SignedInContext, id: number): Promise<number> {
+  const tended = await findTended(sql, viewer, id)
   if (!tended || tended.order_id === null) throw notFound()
-  return warehousePdf({ ...context, viewer: deskReader(context.viewer) }, tended.order_id)
+  return tended.order_id
 }

@@ -314,9 +314,13 @@ describe('R410: what the ERP has refused is seen and sent again', () => {
 
 describe('R411: an order is printed for the warehouse, and the list is taken along', () => {
   test('as PDF and as a spreadsheet', async () => {
-    const { id } = await place()
+    const { id, order } = await place()
     const sheet = await server.as(desk).get(`/desk/arrivals/${id}/sheet/`)
     expect(sheet).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    await server.sql`
+      insert into order_files (order_id, name, media_type, content)
+      values (${order}, 'pedido.pdf', 'application/pdf', '%PDF-1.7')`
+    expect((await server.as(desk).get(`/desk/arrivals/${id}/order_file/`)).status).toBe(200)
     const file = await server.as(desk).get('/desk/arrivals/export/?search=miramar')
     expect(file.status).toBe(200)
     expect(file.headers['content-type']).toContain('spreadsheetml')

@@ -758,6 +758,11 @@ export const MATRIX: Record<string, Row> = {
     a: cells(401, 403, 403, 403, 403, 403, 403, 409),
     beyond: NOT_TENDED,
   },
+  // The order came without a file.
+  'GET /desk/arrivals/{id}/order_file/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/order_file/` }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/arrivals/{id}/sheet/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/sheet/` }),
     a: FOR_ADMIN,

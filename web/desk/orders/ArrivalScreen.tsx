@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import spacing from '#web/ui/spacing.module.css'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
-import { useArrival, useOpenArrival } from './api.ts'
+import { readFile, useArrival, useOpenArrival } from './api.ts'
 import { ArrivalState } from './ArrivalState.tsx'
 import { ArrivalSteps } from './ArrivalSteps.tsx'
 import { Asked } from './Asked.tsx'
@@ -70,7 +70,7 @@ function Opened({ arrival }: { arrival: ArrivalDetail }) {
       {order ? (
         <>
           <CancelReason of={order} />
-          <OrderFacts order={order} />
+          <OrderFacts order={order} readFile={() => readFile(id)} />
           <OrderEntries order={order} />
           <OrderEnd order={order} />
         </>

@@ -107,5 +107,8 @@ export function useMailAgain(id: number, said: (email: string) => string) {
   })
 }
 
+/** The purchase order of the client that came with an order. */
+export const readFile = (id: number) => callFile(one.readArrivalFile, { params: { id } })
+
 export const useWarehouseSheet = (id: number) =>
   useDownload(() => callFile(one.readWarehouseSheet, { params: { id } }), { tellsFailure: true })
