@@ -19,7 +19,8 @@ export async function findArrival(sql: Queryable, viewer: Viewer, id: number): P
     select ${columns(sql)}, ar.order_id, ar.offer_id as offer, coalesce(not o.placed_here, false) as is_of_erp,
       coalesce(q.text, m.description, '') as text,
       -- The account of a message, as the address that was typed may be anybody's.
-      coalesce(case when u.active then u.email end, nullif(q.email, ''), nullif(c.email, ''), l.email, '') as email,
+      coalesce(case when u.active then u.email end, nullif(q.email, ''), nullif(c.email, ''),
+        f.lead_as ->> 'email', '') as email,
       coalesce(u.active, false) as has_account,
       coalesce(nullif(q.phone, ''), nullif(m.phone_number, ''), nullif(u.phone, ''), c.phone, '') as phone,
       array(
@@ -39,7 +40,7 @@ export async function findArrival(sql: Queryable, viewer: Viewer, id: number): P
         where x.kind = case ar.kind when 'order' then 'orders' else 'arrivals' end
           and x.key = coalesce(o.number, ar.id::text) collate "C" and x.after ? 'state'
       ), '[]') as history
-    from arrivals ar ${joins(sql)}
+    from arrivals ar ${joins(sql)} left join clients c on c.id = ar.client_id
     where ar.id = ${id} and ${tendedArrivals(sql, viewer)}`
   return found
 }
