@@ -5,7 +5,7 @@ test.describe('the administration', () => {
   test.use({ account: 'admin', expected: /409.*desk\/records/ })
 
   test('raises a limit, sees it in the history and takes it back', { tag: '@every-size' }, async ({ page }) => {
-    await page.goto('/escritorio')
+    await page.goto('/escritorio/clientes')
     await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('miramar')
     await page.getByRole('link', { name: 'Hotel Miramar S.L.' }).click()

@@ -10,6 +10,7 @@ import { consumptionRoutes } from '#server/consumptions/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { deskOrderRoutes } from '#server/desk/orders/orders-routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
 import { savedViewRoutes } from '#server/desk/saved-views/routes.ts'
 import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
@@ -113,6 +114,7 @@ export async function mountRoutes(
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
       await api.register(savedViewRoutes, services)
+      await api.register(deskOrderRoutes, services)
       await api.register(viewAsRoutes, { ...services, tokens })
       await api.register(erpAnswerRoutes, services)
       await api.register(exchangeRoutes, services)

@@ -19,6 +19,10 @@ export const desk: Work<TestData>[] = [
   call('clients-order', 'clients/', LIST_P95, at => ({ ordering: '-last_order', page: (at % 5) + 1 })),
   call('people', 'people/', LIST_P95, at => ({ page: (at % 20) + 1 })),
   call('people-search', 'people/', LIST_P95, at => ({ search: WORDS[at % WORDS.length] ?? '' })),
+  call('orders', 'arrivals/', LIST_P95, at => ({ page: (at % 5) + 1 })),
+  call('orders-all', 'arrivals/', LIST_P95, at => ({ closed: 1, page: (at % 20) + 1 })),
+  call('orders-search', 'arrivals/', LIST_P95, at => ({ closed: 1, search: WORDS[at % WORDS.length] ?? '' })),
+  call('orders-counts', 'arrivals/counts/', LIST_P95, () => ({})),
   call('history', 'history/', HISTORY_P95, at => ({ page: (at % 2) + 1 })),
   call('history-client', 'history/', HISTORY_P95, (_at, client) => ({ client })),
 ]

@@ -21,3 +21,29 @@ const TRANSITIONS: readonly [from: number, to: number][] = [
 /** True if a user may change a document from one state to another. An offer has the states of an order. */
 export const mayBecome = (from: number, to: number): boolean =>
   TRANSITIONS.some(([one, other]) => one === from && other === to)
+
+const BLOCKED: OrderState = 3
+export const PREPARING: OrderState = 4
+const DELIVERED: OrderState = 6
+
+// Transitions that the desk makes. What waits is validated by its validators, and what is charged says the ERP.
+const DESK_TRANSITIONS: readonly [from: number, to: number][] = [
+  [PENDING_VALIDATION, CANCELLED],
+  [VALIDATED, PREPARING],
+  [VALIDATED, BLOCKED],
+  [VALIDATED, CANCELLED],
+  [BLOCKED, VALIDATED],
+  [BLOCKED, CANCELLED],
+  [PREPARING, SHIPPED],
+  [PREPARING, BLOCKED],
+  [PREPARING, CANCELLED],
+  [SHIPPED, DELIVERED],
+  [CANCELLING, CANCELLED],
+]
+
+/** What the desk may make of an order in this state, the usual step first. */
+export const deskStepsFrom = (from: number): number[] =>
+  DESK_TRANSITIONS.filter(([one]) => one === from).map(([, to]) => to)
+
+/** True where the step has to be explained: to who ordered, or to whoever goes on with it. */
+export const needsReason = (state: number): boolean => state === BLOCKED || state === CANCELLED

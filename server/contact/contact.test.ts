@@ -20,7 +20,7 @@ beforeAll(async () => {
   await make.refresh()
 })
 beforeEach(async () => {
-  await server.sql`truncate quotation_requests, quotation_request_products, erp_answers, events, feed`
+  await server.sql`truncate quotation_requests, quotation_request_products, erp_answers, events, feed, arrivals, arrival_notes`
   await server.sql`delete from queued_jobs`
 })
 afterAll(() => server.close())

@@ -2,7 +2,7 @@ import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import { listDeskPeople } from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
-import { asPage, PAGE_SIZE } from '#domain/page.ts'
+import { asPage } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { feature } from '#server/http/feature.ts'
@@ -11,14 +11,10 @@ import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
+import { rangeOf } from './range.ts'
 import { listPeople } from './people/people-store.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
 import { undoChange } from './records/undo-change.ts'
-
-const rangeOf = ({ page, page_size: limit = PAGE_SIZE }: { page: number; page_size?: number | undefined }) => ({
-  limit,
-  offset: (page - 1) * limit,
-})
 
 export const deskRoutes = feature([
   route(records.readDeskRecord, can.deskPeople, (context, { query }) => readRecord(context, query)),

@@ -4,7 +4,6 @@ import { addDays, businessDay } from '#domain/dates.ts'
 import { stageOf, UNANSWERED } from '#domain/offers/progress.ts'
 import { REMINDER_DAYS } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
-import { findLimits } from '#server/clients/center-limits.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Fault } from '#server/http/monitoring/stopping.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
@@ -20,12 +19,14 @@ import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
 import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-own-mail.ts'
 import { findAnswer, findMailedOffer, findMailedUser, type MailedOffer } from '#server/mail/offers/offer-store.ts'
+import { limitOf } from '#server/mail/orders/mailed-limit.ts'
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
 import { stockLetter } from './stock-mail.ts'
 import * as store from './store.ts'
+import { writeDeskWord } from '#server/mail/told/desk-word-mail.ts'
 import { writeRefused } from '#server/mail/told/erp-refused-mail.ts'
 import { findToldClient } from '#server/mail/told/told-store.ts'
 
@@ -58,6 +59,8 @@ export interface MailData {
   quotation_request: { request_id: number }
   erp_refused: { answer_id: number; to: string }
   help_message: { message_id: number }
+  /** To who placed or asked something: a word of the desk. */
+  desk_word: { note_id: number }
   access_request: { request_id: number }
   /** To who runs the portal, at this address: what does not work. */
   faults_begun: { faults: Fault[]; to: string }
@@ -169,6 +172,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     return request && quotationLetter(request, brand, address)
   },
   erp_refused: writeRefused,
+  desk_word: writeDeskWord,
   help_message: async ({ sql, brand }, { message_id }) => {
     const message = await store.findMailedHelp(sql, message_id)
     return message && helpLetter(message, brand)
@@ -192,9 +196,3 @@ export function writeLetter<Kind extends MailKind>(
 
 const isEnding = (offer: MailedOffer, now: Date) =>
   UNANSWERED.includes(stageOf(offer, now)) && offer.valid_until <= addDays(businessDay(now), REMINDER_DAYS)
-
-/** The limit of the centre, with what counts against it in the period of the order. */
-async function limitOf(sql: Queryable, { center_id, order_datetime }: store.MailedOrder) {
-  if (center_id === null) return undefined
-  return (await findLimits(sql, [center_id], new Date(order_datetime))).get(center_id)
-}

@@ -75,7 +75,7 @@ export function figuresOf(line: PaperLine, { symbol, hasDiscounts, decimals_num_
 }
 
 /** The quantity in its format, and below it in units of the article. */
-function quantityOf(line: PaperLine): string {
+export function quantityOf(line: PaperLine): string {
   const { count, units } = countedQuantity(line.quantity, packingOfRow(line))
   return units === null ? printable(count, NARROW) : `${printable(count, NARROW)}\n= ${printable(units, NARROW)}`
 }

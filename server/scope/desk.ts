@@ -18,3 +18,13 @@ export const tendedUsers = (sql: Queryable, viewer: Scope): Fragment => sql`(
   or u.id in (select uco.user_id from user_countries uco where uco.country_id = any (${viewer.countries}))
   or (u.id not in (select uc.user_id from user_clients uc)
     and u.id not in (select uco.user_id from user_countries uco)))`
+
+/** True for the rows of arrivals `ar` that the viewer tends at the desk. */
+export const tendedArrivals = (sql: Queryable, { countries }: Scope): Fragment =>
+  sql`ar.country_id = any (${countries})`
+
+/**
+ * As whom the desk reads documents: whoever has its room of orders tends all of the own countries, as an administrator does.
+ * For reading what tendedArrivals() lists, and for nothing else.
+ */
+export const deskReader = (viewer: Viewer): Viewer => ({ ...viewer, role: 'admin' })

@@ -4,3 +4,6 @@ export type ClientPart = (typeof CLIENT_PARTS)[number]
 
 /** Which clients are listed. */
 export const STATES = ['active', 'locked'] as const
+
+/** What of what came in is listed. */
+export const VIEWS = ['open', 'new', 'refused', 'mine', 'all'] as const

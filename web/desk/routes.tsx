@@ -6,14 +6,39 @@ import { ADDRESS } from '#web/routing/addresses.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { desk } from '#web/routing/routes/frame.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
-import { dayOf, flagOf, oneOf, pageOf, textOf } from '#web/routing/written.ts'
+import { dayOf, flagOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { CLIENT_PARTS, STATES } from './parts.ts'
+import { arrivalListing } from './orders/listing.ts'
+import { CLIENT_PARTS, STATES, VIEWS } from './parts.ts'
 
 const questions = () => import('./api.ts')
+const orderQuestions = () => import('./orders/api.ts')
 
 // The frame leads on to the first room that is open to the viewer.
 const home = createRoute({ getParentRoute: () => desk, path: ADDRESS.desk })
+
+const orders = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskOrders,
+  validateSearch: ({ q, view, state, from, until, page }: Written) => ({
+    q: textOf(q),
+    view: oneOf(VIEWS, view),
+    state: wholeNumberOf(state),
+    from: dayOf(from),
+    until: dayOf(until),
+    page: pageOf(page),
+  }),
+  loaderDeps: ({ search }) => arrivalListing(search),
+  loader: lazyLoader(orderQuestions, 'loadArrivals', can.deskOrders),
+  component: lazyScreen(() => import('./orders/ArrivalListScreen.tsx'), 'ArrivalListScreen'),
+})
+
+const order = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskOrder,
+  loader: lazyLoader(orderQuestions, 'loadArrival', can.deskOrders),
+  component: lazyScreen(() => import('./orders/ArrivalScreen.tsx'), 'ArrivalScreen'),
+})
 
 const clients = createRoute({
   getParentRoute: () => desk,
@@ -83,4 +108,4 @@ const history = createRoute({
   component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
 })
 
-export const deskRoutes = [home, clients, client, people, importFile, history] as const
+export const deskRoutes = [home, orders, order, clients, client, people, importFile, history] as const

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { stateText } from '#domain/desk/arrival-states.ts'
 import { formatDay } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
@@ -9,13 +10,17 @@ const PRICE_DECIMALS = 4
 /** Columns and values of the exchange in words of the reader; one without a text of its own is called as in a file. */
 export function useValueWords() {
   const { t, language } = useTexts()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const numberWords = (column: string, value: number): string => {
+      const state = column === 'state' ? stateText(value) : undefined
+      return state === undefined ? formatNumber(value, PRICE_DECIMALS) : t(state)
+    }
+    return {
       column: (name: string): string => translateIfKnown(`desk.column_${name}`) ?? name,
       value: (column: string, value: unknown): string => {
         if (value === null || value === undefined || value === '') return t('desk.nothing')
         if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no')
-        if (typeof value === 'number') return formatNumber(value, PRICE_DECIMALS)
+        if (typeof value === 'number') return numberWords(column, value)
         if (Array.isArray(value)) return value.length === 0 ? t('desk.nothing') : value.join(', ')
         if (typeof value === 'object') return JSON.stringify(value)
         const text = String(value)
@@ -23,9 +28,8 @@ export function useValueWords() {
         const prefix = { purchase_limit_period: 'period', role: 'role', order_file: 'order_file' }[column]
         return (prefix && translateIfKnown(`desk.${prefix}_${text}`)) ?? text
       },
-    }),
+    }
     // The texts are those of a language.
     // oxlint-disable-next-line react/exhaustive-deps
-    [t, language],
-  )
+  }, [t, language])
 }

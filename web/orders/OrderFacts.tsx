@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { placeOf } from '#domain/clients/place.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
@@ -10,8 +11,14 @@ import { InfoTip } from '#web/ui/overlays/InfoTip.tsx'
 import { OrderFile } from './OrderFile.tsx'
 import { nameAndCode } from './party.ts'
 
+interface OrderFactsProps {
+  order: OrderDetail
+  /** How its file is read, where not as by who sees the order. */
+  readFile?: ComponentProps<typeof OrderFile>['read']
+}
+
 /** Who, for whom, where and when. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order, readFile }: OrderFactsProps) {
   const { t } = useTexts()
   const can = useCan()
   const { client, center, user_creator: creator } = order
@@ -35,7 +42,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       {order.cost_center !== '' && <Fact term={t('orders.cost_center')}>{order.cost_center}</Fact>}
       {order.order_file !== null && (
         <Fact term={t('orders.order_file')}>
-          <OrderFile order={order.id} name={order.order_file} />
+          <OrderFile order={order.id} name={order.order_file} read={readFile} />
         </Fact>
       )}
       <Fact term={t('orders.delivery')}>{formatDay(order.delivery_datetime)}</Fact>

@@ -6,10 +6,17 @@ import { saveFile } from '#web/ui/files/saveFile.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
+interface OrderFileProps {
+  order: number
+  name: string
+  /** By another call than that of who sees the order. */
+  read?: (() => ReturnType<typeof callFile>) | undefined
+}
+
 /** The client's purchase order, to be kept. */
-export function OrderFile({ order, name }: { order: number; name: string }) {
+export function OrderFile({ order, name, read }: OrderFileProps) {
   const download = useMutation({
-    mutationFn: () => callFile(readOrderFile, { params: { id: order } }),
+    mutationFn: read ?? (() => callFile(readOrderFile, { params: { id: order } })),
     onSuccess: saveFile,
     onError: error => toast.error(error.message),
   })

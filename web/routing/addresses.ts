@@ -48,6 +48,8 @@ export const ADDRESS = {
   partner: '/administracion/punchout/$partner',
   punchoutMessage: '/administracion/punchout/mensaje/$message',
   desk: '/escritorio',
+  deskOrders: '/escritorio/pedidos',
+  deskOrder: '/escritorio/pedidos/$arrival',
   deskClients: '/escritorio/clientes',
   deskClient: '/escritorio/clientes/$client',
   deskPeople: '/escritorio/personas',

@@ -8,6 +8,7 @@ const TOLD: Record<string, TextKey> = {
   order_placed: 'orders.told_order_placed',
   order_validated: 'orders.told_order_validated',
   order_cancelled: 'orders.told_order_cancelled',
+  order_moved: 'orders.told_order_moved',
   order_passed_on: 'orders.told_order_passed_on',
   order_not_validated: 'orders.told_order_not_validated',
   offer_placed: 'offers.told_offer_placed',

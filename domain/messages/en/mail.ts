@@ -169,4 +169,10 @@ export const mail: typeof spanish = {
   fault_disk: 'less than 5 % or 2 GB of the disk are free',
   fault_import: 'the newest file of a kind was refused at its import',
   fault_backup: 'the newest backup is older than 36 hours',
+  desk_word_order: 'About order {{number}}',
+  desk_word_offer: 'About offer {{number}}',
+  desk_word_request: 'About your request',
+  desk_word_message: 'About your message',
+  desk_word_asked: 'This is what you wrote to us:',
+  desk_word_by: '{{name}} writes to you. Reply to this mail to answer.',
 }

@@ -17,6 +17,7 @@ export const orders: typeof spanish = {
   told_order_placed: 'Placed',
   told_order_validated: 'Validated',
   told_order_cancelled: 'Cancelled',
+  told_order_moved: 'Changes its state',
   told_order_passed_on: 'Passes to the next level',
   told_order_not_validated: 'Could not be validated',
   validated: 'Order validated.',

@@ -57,4 +57,8 @@ export const paper: typeof spanish = {
   certified: 'Processed by certified program no. {{number}}/AT',
   issuer: 'Issuer',
   center: 'Centre',
+  warehouse: 'Warehouse sheet',
+  taken: 'Taken',
+  taken_by: 'Prepared by',
+  lines: 'Lines',
 }

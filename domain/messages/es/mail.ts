@@ -166,4 +166,10 @@ export const mail = {
   fault_disk: 'queda menos del 5 % o de 2 GB del disco',
   fault_import: 'el último fichero de una clase se rechazó al importarlo',
   fault_backup: 'la última copia de seguridad tiene más de 36 horas',
+  desk_word_order: 'Sobre el pedido {{number}}',
+  desk_word_offer: 'Sobre la oferta {{number}}',
+  desk_word_request: 'Sobre tu consulta',
+  desk_word_message: 'Sobre tu mensaje',
+  desk_word_asked: 'Esto es lo que nos escribiste:',
+  desk_word_by: 'Te escribe {{name}}. Responde a este correo y le llegará.',
 }

@@ -15,6 +15,7 @@ export const orders = {
   told_order_placed: 'Hecho',
   told_order_validated: 'Validado',
   told_order_cancelled: 'Anulado',
+  told_order_moved: 'Cambia de estado',
   told_order_passed_on: 'Pasa al siguiente nivel',
   told_order_not_validated: 'No se pudo validar',
   validated: 'Pedido validado.',

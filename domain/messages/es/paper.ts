@@ -55,4 +55,8 @@ export const paper = {
   certified: 'Procesado por programa certificado n.º {{number}}/AT',
   issuer: 'Emisor',
   center: 'Centro',
+  warehouse: 'Hoja de almacén',
+  taken: 'Cogido',
+  taken_by: 'Preparado por',
+  lines: 'Líneas',
 }

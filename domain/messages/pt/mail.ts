@@ -168,4 +168,10 @@ export const mail: typeof spanish = {
   fault_disk: 'resta menos de 5 % ou de 2 GB do disco',
   fault_import: 'o último ficheiro de um tipo foi recusado ao importar',
   fault_backup: 'a última cópia de segurança tem mais de 36 horas',
+  desk_word_order: 'Sobre a encomenda {{number}}',
+  desk_word_offer: 'Sobre a oferta {{number}}',
+  desk_word_request: 'Sobre a sua consulta',
+  desk_word_message: 'Sobre a sua mensagem',
+  desk_word_asked: 'Foi isto que nos escreveu:',
+  desk_word_by: 'Quem lhe escreve é {{name}}. Responda a este e-mail e a resposta chegará.',
 }

@@ -17,6 +17,7 @@ export const orders: typeof spanish = {
   told_order_placed: 'Feita',
   told_order_validated: 'Validada',
   told_order_cancelled: 'Anulada',
+  told_order_moved: 'Muda de estado',
   told_order_passed_on: 'Passa ao nível seguinte',
   told_order_not_validated: 'Não foi possível validar',
   validated: 'Encomenda validada.',

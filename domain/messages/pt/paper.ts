@@ -57,4 +57,8 @@ export const paper: typeof spanish = {
   certified: 'Processado por programa certificado n.º {{number}}/AT',
   issuer: 'Emitente',
   center: 'Centro',
+  warehouse: 'Folha de armazém',
+  taken: 'Retirado',
+  taken_by: 'Preparado por',
+  lines: 'Linhas',
 }

@@ -62,6 +62,8 @@ const OTHERS = [
     brand: undefined,
     paths: [
       '/importaciones',
+      '/escritorio/pedidos',
+      '/escritorio/pedidos/1',
       '/escritorio/clientes',
       '/escritorio/clientes/1',
       '/escritorio/personas',

@@ -596,5 +596,23 @@ export const PLANTED_BUGS: PlantedBug[] = [
     tests: ['server/view-as/view-as.test.ts'],
     only: 'a view changes nothing',
   },
+  {
+    rule: 'K13',
+    what: 'the desk moves an order to a state that does not follow',
+    file: 'server/placing/approval/order-step.ts',
+    text: "if (!deskStepsFrom(from).includes(state)) throw new Failure(409, 'desk.no_such_step')",
+    instead: "if (deskStepsFrom(from).length > state) throw new Failure(409, 'desk.no_such_step')",
+    tests: ['server/desk/orders/orders.test.ts'],
+    only: 'out of order is refused',
+  },
+  {
+    rule: 'K13',
+    what: 'the desk moves an order that somebody else has moved meanwhile',
+    file: 'server/placing/approval/order-step.ts',
+    text: "if (order.state !== from) throw new Failure(409, 'desk.moved_since')",
+    instead: "if (order.state === 0 && from !== 0) throw new Failure(409, 'desk.moved_since')",
+    tests: ['server/desk/orders/orders.test.ts'],
+    only: 'out of order is refused',
+  },
   ...MISREADINGS,
 ]

@@ -13,6 +13,8 @@ export interface ForeignRows {
   client_id: string
   center_id: string
   order: number
+  /** The same at the desk. */
+  arrival: number
   /** One that waits for validation, of nobody here. */
   pendingOrder: number
   /** Of that order. */
@@ -69,6 +71,7 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
       values (${`RUTA-${center}`}, '2026-10-05', ${center}, 20) returning id
     )
     insert into delivery_orders select id, ${order!.id} from run`
+  const [arrival] = await sql<{ id: number }[]>`select id from arrivals where order_id = ${order!.id}`
   await sql`select refresh('deliveries', array[${center}]::bigint[])`
   const at = '2026-11-01T10:00:00Z'
   const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
@@ -96,6 +99,7 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
     buyer,
     ...codes!,
     order: order!.id,
+    arrival: arrival!.id,
     pendingOrder,
     note,
     invoice,

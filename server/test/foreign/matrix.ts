@@ -729,6 +729,63 @@ export const MATRIX: Record<string, Row> = {
     tells: listed(things => things.center),
     reach: ['admin'],
   },
+  'GET /desk/arrivals/': {
+    call: ({ client }) => ({ path: `/desk/arrivals/?closed=1&client=${client}` }),
+    ...same(FOR_ADMIN),
+  },
+  'GET /desk/arrivals/counts/': { call: () => ({ path: '/desk/arrivals/counts/' }), ...same(FOR_ADMIN) },
+  'GET /desk/arrivals/export/': {
+    call: ({ client }) => ({ path: `/desk/arrivals/export/?client=${client}` }),
+    ...same(FOR_ADMIN),
+    answersDiffer: true,
+  },
+  'GET /desk/arrivals/{id}/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/arrivals/{id}/open/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/open/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  // The order is one of the ERP, which alone moves it.
+  'PATCH /desk/arrivals/{id}/state/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/state/`, body: { state: 4, from: 2 } }),
+    a: cells(401, 403, 403, 403, 403, 403, 403, 409),
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/arrivals/{id}/notes/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/notes/`, body: { text: 'Llamar antes' } }),
+    a: TENDED_NEW,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/arrivals/{id}/words/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/words/`, body: { text: 'Sale mañana' } }),
+    a: TENDED_NEW,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/arrivals/{id}/mail_again/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/mail_again/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  // The ERP has refused nothing.
+  'POST /desk/arrivals/{id}/send_again/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/send_again/` }),
+    a: cells(401, 403, 403, 403, 403, 403, 403, 409),
+    beyond: NOT_TENDED,
+  },
+  // The order came without a file.
+  'GET /desk/arrivals/{id}/order_file/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/order_file/` }),
+    ...same(NOT_TENDED),
+  },
+  'GET /desk/arrivals/{id}/sheet/': {
+    call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/sheet/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
   'GET /desk/people/': { call: ({ client }) => ({ path: `/desk/people/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /desk/history/export/': {
     call: ({ client }) => ({ path: `/desk/history/export/?client=${client}` }),

@@ -14,6 +14,7 @@ import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mai
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
+import { deskWordLetter } from '#server/mail/told/desk-word-mail.ts'
 import { refusedLetter } from '#server/mail/told/erp-refused-mail.ts'
 import { stockLetter } from '#server/mail/stock-mail.ts'
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
@@ -95,6 +96,21 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
           language,
         },
         to: 'pedidos@marca.example',
+      },
+      options,
+    ),
+    desk_word: deskWordLetter(
+      {
+        kind: 'request',
+        number: '318',
+        order_id: null,
+        text: `La bobina sale a 12,40 € la caja.\n${LONG_WORD}`,
+        asked: '¿Qué precio tiene la bobina industrial?',
+        to: 'compras@hotel.example',
+        name: 'Begoña',
+        language,
+        country: 'es',
+        writer: { name: 'Alba Quintana', email: 'alba@marca.example' },
       },
       options,
     ),

@@ -11,6 +11,7 @@ import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
+import { Bell } from './Bell.tsx'
 import styles from './DeskFrame.module.css'
 import { type Room, ROOMS } from './rooms.ts'
 
@@ -48,6 +49,7 @@ export function DeskFrame() {
               <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
               <span>{t('desk.to_portal')}</span>
             </Link>
+            <Bell />
             <AccountMenu />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconFileImport, IconHistory, IconUsers } from '@tabler/icons-react'
+import { IconBuildingStore, IconFileImport, IconHistory, IconInbox, IconUsers } from '@tabler/icons-react'
 import { can } from '#domain/permissions.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -13,6 +13,7 @@ export interface Room {
 
 /** The rooms of the desk, by how often they are needed. */
 export const ROOMS: readonly Room[] = [
+  { label: 'desk.room_orders', href: paths.deskOrders(), icon: IconInbox, may: can.deskOrders },
   { label: 'desk.room_clients', href: paths.deskClients(), icon: IconBuildingStore, may: can.deskPeople },
   { label: 'desk.room_people', href: paths.deskPeople(), icon: IconUsers, may: can.deskPeople },
   { label: 'desk.room_imports', href: paths.deskImport(), icon: IconFileImport, may: can.feedExchange },

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconFileImport, IconKey, IconPencil, IconTerminal2, IconMail } from '@tabler/icons-react'
+import { isDeskKind } from '#domain/desk/columns.ts'
 import type { HistoryEntry, RowChange } from '#domain/desk/history-contract.ts'
 import { dayInWords, formatDayTime } from '#domain/format.ts'
 import { businessDay } from '#domain/dates.ts'
@@ -68,11 +69,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           <p className={styles.quiet}>{t('desk.taken_back')}</p>
         ) : file_name ? (
           <Link href={paths.import(id)}>{t('desk.see_import')}</Link>
-        ) : (
+        ) : isDeskKind(kind) ? (
           <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
             {t('desk.take_back')}
           </Button>
-        )}
+        ) : null}
       </div>
     </li>
   )

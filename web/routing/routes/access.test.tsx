@@ -94,6 +94,8 @@ const TABLE: Record<string, Name[]> = {
   '/administracion/punchout/$partner': ['admin'],
   '/administracion/punchout/mensaje/$message': ['admin'],
   '/escritorio': ['admin'],
+  '/escritorio/pedidos': ['admin'],
+  '/escritorio/pedidos/$arrival': ['admin'],
   '/escritorio/clientes': ['admin'],
   '/escritorio/clientes/$client': ['admin'],
   '/escritorio/personas': ['admin'],

@@ -52,4 +52,5 @@ export const columns: typeof spanish = {
   column_valid_from: 'From',
   column_valid_to: 'Until',
   column_quantity: 'Quantity',
+  column_state: 'State',
 }

@@ -50,4 +50,5 @@ export const columns = {
   column_valid_from: 'Desde',
   column_valid_to: 'Hasta',
   column_quantity: 'Cantidad',
+  column_state: 'Estado',
 }

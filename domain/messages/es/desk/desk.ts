@@ -6,6 +6,7 @@ import { fileColumns } from './file-columns.ts'
 import { history } from './history.ts'
 import { importColumns } from './import-columns.ts'
 import { imports } from './imports.ts'
+import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
@@ -27,4 +28,5 @@ export const desk = {
   ...people,
   ...history,
   ...imports,
+  ...orders,
 }

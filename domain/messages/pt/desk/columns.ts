@@ -52,4 +52,5 @@ export const columns: typeof spanish = {
   column_valid_from: 'Desde',
   column_valid_to: 'Até',
   column_quantity: 'Quantidade',
+  column_state: 'Estado',
 }

@@ -9,7 +9,7 @@ import { writtenTable } from '#server/exchange/storing/row-store.ts'
 import { deletesRows, type Withdrawing } from './deletes-rows.ts'
 import { IS_ABSENT, withdrawnStage, withdrawnTable } from './withdrawn-rows-store.ts'
 
-// What is made from stored rows, or only remembers where somebody was: it goes with them.
+// What is made from stored rows, or only remembers where somebody was: it goes with them, or forgets them.
 const HOLDS_NOTHING = [
   'product_cards',
   'shelves',
@@ -19,6 +19,7 @@ const HOLDS_NOTHING = [
   'client_articles',
   'stale_articles',
   'last_buyers',
+  'arrivals',
 ]
 
 type WithdrawingFile = StagedFile & Withdrawing & { mayMakeAdmins: boolean }

@@ -1,0 +1,107 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
+import type { Arrival, ArrivalCounts } from '#domain/desk/orders-contract.ts'
+import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
+import { ListedPager } from '#web/listing/ListedPager.tsx'
+import { ListedTable } from '#web/listing/ListedTable.tsx'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
+import { useListAddress } from '#web/routing/useListAddress.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { DateRange } from '#web/ui/fields/DateRange.tsx'
+import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
+import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
+import lists from '#web/desk/Lists.module.css'
+import { useArrivalCounts, useArrivalExport, useArrivals } from './api.ts'
+import { useArrivalColumns } from './arrivalColumns.tsx'
+import { ArrivalViews } from './ArrivalViews.tsx'
+import { counted } from './counted.ts'
+import { arrivalListing } from './listing.ts'
+
+const USUAL = { view: 'open' } as const
+
+/** What came in for the desk. It stays current while it is open. */
+export function ArrivalListScreen() {
+  const { t } = useTexts()
+  const search = useSearch({ from: `/desk${ADDRESS.deskOrders}` })
+  const show = useListAddress({ search, href: paths.deskOrders, usual: USUAL })
+  const { q = '', view, from, until, page = 1 } = search
+  const listing = arrivalListing(search)
+  const arrivals = useArrivals(listing)
+  const { data: counts } = useArrivalCounts()
+  const save = useArrivalExport(listing)
+  const [today] = useState(() => businessDay(new Date()))
+  const columns = useColumnChoice('desk-orders', useArrivalColumns(arrivals.dataUpdatedAt))
+  const found = arrivals.data?.count
+  const summary = ({ open, new: fresh }: ArrivalCounts) =>
+    [
+      t('desk.open_count', { count: open, number: counted(open) }),
+      ...(fresh > 0 ? [t('desk.new_count', { count: fresh, number: counted(fresh) })] : []),
+    ].join(' · ')
+  const isNarrowed = q !== '' || from !== undefined || until !== undefined
+  return (
+    <>
+      <PageTitle
+        title={t('desk.orders')}
+        {...(counts && { count: summary(counts) })}
+        actions={
+          <Button
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            busy={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {t('desk.export')}
+          </Button>
+        }
+      />
+      <ArrivalViews search={search} counts={counts} />
+      <div className={lists.tools}>
+        <SearchField
+          value={q}
+          onSearch={typed => show({ q: typed || undefined })}
+          delay={SEARCH_DELAY.orders}
+          min={1}
+          label={t('desk.search_orders')}
+          placeholder={t('desk.search_orders_help')}
+          {...(found !== undefined && { status: t('desk.found_count', { count: found, number: counted(found) }) })}
+        />
+        <DateRange
+          from={from ?? EARLIEST_DAY}
+          to={until ?? today}
+          onChange={range => show({ from: range.from, until: range.to })}
+        />
+        <ColumnsMenu choice={columns} />
+      </div>
+      <ListedTable<Arrival>
+        list={arrivals}
+        caption={t('desk.orders')}
+        columns={columns.shown}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.deskOrder(id)}
+        empty={
+          isNarrowed ? (
+            <EmptyState art="search" title={t('desk.none_found')} text={t('desk.none_found_help')}>
+              {view !== 'all' && (
+                <Button variant="primary" onClick={() => show({ view: 'all', state: undefined })}>
+                  {t('desk.search_closed')}
+                </Button>
+              )}
+              <Button onClick={() => show({ q: undefined, from: undefined, until: undefined })}>
+                {t('desk.show_all')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState art="search" title={t('desk.nothing_came')} text={t('desk.nothing_came_help')} />
+          )
+        }
+      />
+      <ListedPager list={arrivals} page={page} onPage={next => show({ page: next })} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
+import { formatDayTime } from '#domain/format.ts'
+import { DetailPage } from '#web/listing/DetailPage.tsx'
+import { OrderEntries } from '#web/orders/OrderEntries.tsx'
+import { OrderFacts } from '#web/orders/OrderFacts.tsx'
+import { OrderEnd } from '#web/orders/OrderTotals.tsx'
+import { ADDRESS } from '#web/routing/addresses.ts'
+import { paths } from '#web/routing/paths.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import spacing from '#web/ui/spacing.module.css'
+import { CancelReason } from '#web/validation/CancelReason.tsx'
+import { readFile, useArrival, useOpenArrival } from './api.ts'
+import { ArrivalState } from './ArrivalState.tsx'
+import { ArrivalSteps } from './ArrivalSteps.tsx'
+import { Asked } from './Asked.tsx'
+import { DoneHere } from './DoneHere.tsx'
+import { ErpRefused } from './ErpRefused.tsx'
+import { Notes } from './Notes.tsx'
+
+/** One of what came in, and all that the desk does with it. */
+export function ArrivalScreen() {
+  const { t } = useTexts()
+  const id = wholeNumberOf(useParams({ from: `/desk${ADDRESS.deskOrder}` }).arrival)
+  return (
+    <DetailPage
+      id={id}
+      asked={useArrival(id)}
+      trail={[{ label: t('desk.orders'), href: paths.deskOrders() }]}
+      gone={{
+        title: t('desk.arrival_gone'),
+        text: t('desk.arrival_gone_help'),
+        href: paths.deskOrders(),
+        back: t('desk.back_to_orders'),
+      }}
+      skeleton={<Skeleton height={420} />}
+    >
+      {arrival => <Opened key={arrival.id} arrival={arrival} />}
+    </DetailPage>
+  )
+}
+
+function Opened({ arrival }: { arrival: ArrivalDetail }) {
+  const { t } = useTexts()
+  const { id, kind, number, is_new, order, state, arrived_at } = arrival
+  const { mutate: open } = useOpenArrival()
+  useEffect(() => {
+    if (is_new) open(id)
+  }, [is_new, open, id])
+  const title = `${t(`desk.kind_${kind}`)} ${number}`
+  return (
+    <article className={spacing.stack}>
+      <div>
+        <Breadcrumbs items={[{ label: t('desk.orders'), href: paths.deskOrders() }, { label: title }]} />
+        <PageTitle
+          title={title}
+          count={formatDayTime(arrived_at)}
+          mark={<ArrivalState state={state} />}
+          actions={<ArrivalSteps arrival={arrival} />}
+        />
+      </div>
+      {arrival.is_of_erp && <Notice kind="info">{t('desk.order_of_erp')}</Notice>}
+      <ErpRefused arrival={arrival} />
+      {order ? (
+        <>
+          <CancelReason of={order} />
+          <OrderFacts order={order} readFile={() => readFile(id)} />
+          <OrderEntries order={order} />
+          <OrderEnd order={order} />
+        </>
+      ) : (
+        <Asked arrival={arrival} />
+      )}
+      <Notes arrival={arrival} />
+      <DoneHere history={arrival.history} />
+    </article>
+  )
+}
