@@ -15,11 +15,11 @@ import {
   undoDeskChange,
 } from '#domain/desk/records-contract.ts'
 import { call, callFile } from '#web/calls/call.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan } from '#web/session/account.ts'
-import { useSaving } from '#web/ui/files/useSaving.ts'
 
 export interface ClientListing {
   page: number
@@ -100,7 +100,7 @@ export const useHistory = (listing: HistoryListing) =>
 
 /** `mutate()` saves what the history finds as a spreadsheet. */
 export const useHistoryExport = ({ page: _page, ...query }: HistoryListing) =>
-  useSaving(() => callFile(exportHistory, { query }))
+  useDownload(() => callFile(exportHistory, { query }), { tellsFailure: true })
 
 export const loadHistory = ({ deps }: Going<HistoryListing>): void => load(historyQuery(deps))
 

@@ -9,12 +9,12 @@ import {
   readInvoiceXml,
 } from '#domain/invoices/contract.ts'
 import { call, callFile } from '#web/calls/call.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { periodListing, type PeriodListing, type PeriodSearch } from '#web/documents/usePeriodListing.ts'
 import { currentlyNarrowedTo, type NarrowedTo, useNarrowedTo } from '#web/documents/ofNode.ts'
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
-import { useSaving } from '#web/ui/files/useSaving.ts'
 import { useNarrowing } from '#web/session/useCountry.ts'
 
 export interface InvoiceListing extends PeriodListing {
@@ -51,13 +51,15 @@ export async function loadInvoices({ deps }: Going<InvoiceSearch>): Promise<void
 /** `mutate()` saves the spreadsheet of all that the list finds. */
 export function useInvoiceExport(listing: InvoiceListing) {
   const query = queryOf(useNarrowedTo(listing.of), listing)
-  return useSaving(() => callFile(exportInvoices, { query }))
+  return useDownload(() => callFile(exportInvoices, { query }), { tellsFailure: true })
 }
 
 /** `mutate(month)` saves the documents of a month, YYYY-MM, of the selected client and centre. */
 export function useMonthPdfs() {
   const buyer = useNarrowing()
-  return useSaving((month: string) => callFile(downloadInvoicePdfs, { query: { ...buyer, month } }))
+  return useDownload((month: string) => callFile(downloadInvoicePdfs, { query: { ...buyer, month } }), {
+    tellsFailure: true,
+  })
 }
 
 /** With the lines that were found, where something was searched for. */

@@ -6,7 +6,7 @@ import type { useDownload } from './useDownload.ts'
 interface PdfButtonProps {
   /** The number of what is printed. */
   number: string
-  download: Pick<ReturnType<typeof useDownload>, 'isPending' | 'mutate'>
+  download: Pick<ReturnType<typeof useDownload<void>>, 'isPending' | 'mutate'>
   /** Which of its documents, where it has several. */
   kind?: string | undefined
   size?: 'small' | 'medium'

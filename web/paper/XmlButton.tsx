@@ -6,7 +6,7 @@ import type { useDownload } from './useDownload.ts'
 interface XmlButtonProps {
   /** The number of the document. */
   number: string
-  download: Pick<ReturnType<typeof useDownload>, 'isPending' | 'mutate'>
+  download: Pick<ReturnType<typeof useDownload<void>>, 'isPending' | 'mutate'>
 }
 
 /** What the ERP sent of a document for machines. */

@@ -8,7 +8,10 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
  * `mutate()` saves a document as a file; the toast names it. What fails the screen shows as a banner (P-ERR), or a toast
  * where the button is one of many.
  */
-export function useDownload(load: () => ReturnType<typeof callFile>, { tellsFailure = false } = {}) {
+export function useDownload<Asked = void>(
+  load: (asked: Asked) => ReturnType<typeof callFile>,
+  { tellsFailure = false } = {},
+) {
   const { t } = useTexts()
   return useMutation({
     mutationFn: load,
@@ -16,8 +19,8 @@ export function useDownload(load: () => ReturnType<typeof callFile>, { tellsFail
       saveFile(file)
       toast.success(t('paper.downloaded', { name: file.name }))
     },
-    onError: () => {
-      if (tellsFailure) toast.error(t('errors.generic'))
+    onError: error => {
+      if (tellsFailure) toast.error(error.message)
     },
   })
 }

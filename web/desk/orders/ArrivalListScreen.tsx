@@ -18,6 +18,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
 import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
 import lists from '#web/desk/Lists.module.css'
+import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { useArrivalCounts, useArrivalExport, useArrivals } from './api.ts'
 import { useArrivalColumns } from './arrivalColumns.tsx'
 import { ArrivalViews } from './ArrivalViews.tsx'
@@ -61,6 +62,7 @@ export function ArrivalListScreen() {
         }
       />
       <ArrivalViews search={search} counts={counts} />
+      <SavedViews list="orders" columns={columns} />
       <div className={lists.tools}>
         <SearchField
           value={q}
