@@ -34,6 +34,7 @@ import { placingRoutes } from '#server/placing/routes.ts'
 import { productRoutes } from '#server/products/routes.ts'
 import { publicCatalogueRoutes } from '#server/public-catalogue/routes.ts'
 import { configRoutes, type DemoAccount } from '#server/public-config/routes.ts'
+import { ownChangeRoutes } from '#server/own-changes/routes.ts'
 import { punchoutBenchRoutes } from '#server/punchout/bench/routes.ts'
 import { cxmlRoutes } from '#server/punchout/cxml/routes.ts'
 import { ociRoutes } from '#server/punchout/oci/routes.ts'
@@ -89,6 +90,7 @@ export async function mountRoutes(
       await api.register(sessionRoutes, { ...services, tokens, vault })
       await api.register(secondFactorRoutes, { ...services, vault })
       await api.register(clientRoutes, services)
+      await api.register(ownChangeRoutes, services)
       await api.register(productRoutes, services)
       await api.register(publicCatalogueRoutes, services)
       await api.register(favouriteRoutes, services)

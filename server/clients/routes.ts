@@ -44,12 +44,6 @@ export const clientRoutes = feature([
     if (!center) throw notFound()
     return center
   }),
-  route(contract.changeCenter, can.changeCenter, async ({ sql, viewer, now }, { body }) => {
-    const isChanged = await store.updateCenter(sql, viewer, body)
-    const center = isChanged && (await store.findCenter(sql, viewer, now, body.id))
-    if (!center) throw notFound()
-    return center
-  }),
   route(contract.readLastBuyer, can.resumeBuying, context => readLastBuyer(context)),
   route(contract.keepLastBuyer, can.resumeBuying, async (context, { body }) => {
     await keepLastBuyer(context, body)

@@ -1,6 +1,6 @@
 import type { Center, Client } from '#domain/clients/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Fragment, Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
 import { elseNear, holdsWord } from '#server/database/mistyped.ts'
 import { words } from '#server/database/text.ts'
 import { hasSpecialPrices } from '#server/selling/prices.ts'
@@ -129,12 +129,22 @@ export interface CenterChange {
   observations: string
 }
 
-/** False if there is no such centre in reach. */
-export async function updateCenter(sql: Queryable, viewer: Viewer, change: CenterChange): Promise<boolean> {
-  const updated = await sql`
-    update centers ce
+/** What a buyer may change of a centre, as it stands, held until the transaction ends; undefined where it is not in reach. */
+export async function lockCenter(
+  sql: Transaction,
+  viewer: Viewer,
+  id: number,
+): Promise<(CenterChange & { external_id: string }) | undefined> {
+  const [center] = await sql<(CenterChange & { external_id: string })[]>`
+    select ce.id, ce.external_id, ce.contact, ce.phone, ce.morning_open_times, ce.afternoon_open_times, ce.observations
+    from centers ce join clients c on c.id = ce.client_id
+    where ce.id = ${id} and ${openCenters(sql, viewer)}
+    for update of ce`
+  return center
+}
+
+export const updateCenter = (sql: Transaction, change: CenterChange) => sql`
+    update centers
     set contact = ${change.contact}, phone = ${change.phone}, morning_open_times = ${change.morning_open_times},
       afternoon_open_times = ${change.afternoon_open_times}, observations = ${change.observations}
-    from clients c where c.id = ce.client_id and ce.id = ${change.id} and ${openCenters(sql, viewer)}`
-  return updated.count === 1
-}
+    where id = ${change.id}`

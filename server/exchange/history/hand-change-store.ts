@@ -4,8 +4,8 @@ export interface HandChange {
   kind: string
   key: string
   what: 'changed' | 'viewed'
-  before?: Record<string, string | number>
-  after?: Record<string, string | number>
+  before?: Record<string, string | number | boolean>
+  after?: Record<string, string | number | boolean>
 }
 
 /** Writes what a person did by hand, beside what files change: the one row of an import that is over. */
