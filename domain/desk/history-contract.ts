@@ -9,7 +9,7 @@ const rowChange = z.object({
   key: z.string(),
   /** What people call the record; empty where it is gone or has no name. */
   label: z.string(),
-  what: z.enum(['new', 'changed', 'withdrawn', 'kept', 'viewed']),
+  what: z.enum(['new', 'changed', 'withdrawn', 'kept', 'viewed', 'invited']),
   before: values,
   after: values,
 })

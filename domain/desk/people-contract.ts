@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { pageOf } from '#domain/page.ts'
 import { ROLES } from '#domain/permissions.ts'
 import { instant, page, pageSize, queryFlag, queryId, search } from '#domain/schema.ts'
 import { PERSON_ORDERS } from './orderings.ts'
+import { changedRecord, deskValues } from './records-contract.ts'
+
+const invitation = z.object({
+  invited_at: instant,
+  expires_at: instant,
+  is_withdrawn: z.boolean(),
+})
 
 const person = z.object({
   id: z.int(),
@@ -24,6 +32,9 @@ const person = z.object({
   can_validate_offers: z.boolean(),
   validation_limit: z.number().nullable(),
   last_seen: instant.nullable(),
+  has_password: z.boolean(),
+  /** The last one, of an account that has no password yet. */
+  invitation: invitation.nullable(),
 })
 
 export type DeskPerson = z.infer<typeof person>
@@ -38,10 +49,48 @@ export const listDeskPeople = endpoint({
     active: queryFlag.optional(),
     /** Who validates orders or offers. */
     validates: queryFlag.optional(),
+    /** Who was invited and has no password yet. */
+    invited: queryFlag.optional(),
     client: queryId.optional(),
     ordering: z.enum(PERSON_ORDERS).default('name'),
     page: page.default(1),
     page_size: pageSize().optional(),
   }),
   reply: pageOf(person),
+})
+
+export const readDeskPerson = endpoint({
+  method: 'GET',
+  path: '/desk/people/{id}/',
+  summary: 'Somebody who signs in',
+  reply: person,
+})
+
+export const inviteDeskPerson = endpoint({
+  method: 'POST',
+  path: '/desk/people/',
+  summary: 'Make an account and mail its owner a link, good once within 7 days, by which to choose a password',
+  body: z.object({
+    /** As of a new record of users. */
+    values: deskValues,
+    /** Of the mail. */
+    language: z.enum(LANGUAGES),
+  }),
+  status: 201,
+  reply: changedRecord,
+})
+
+export const inviteDeskPersonAgain = endpoint({
+  method: 'POST',
+  path: '/desk/people/{id}/invitation/',
+  summary: 'Mail the owner of an account without a password another link; those before are good no more',
+  body: z.object({ language: z.enum(LANGUAGES) }),
+  reply: person,
+})
+
+export const withdrawDeskInvitation = endpoint({
+  method: 'DELETE',
+  path: '/desk/people/{id}/invitation/',
+  summary: 'End the invitation of an account, and block the account',
+  reply: person,
 })

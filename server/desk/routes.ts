@@ -1,6 +1,6 @@
 import * as clients from '#domain/desk/clients-contract.ts'
 import { listHistory } from '#domain/desk/history-contract.ts'
-import { listDeskPeople } from '#domain/desk/people-contract.ts'
+import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
@@ -10,7 +10,9 @@ import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
 import { readHistory } from './history/history.ts'
+import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
 import { listPeople } from './people/people-store.ts'
+import { readPerson } from './people/tended-person.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
 import { undoChange } from './records/undo-change.ts'
 
@@ -40,11 +42,17 @@ export const deskRoutes = feature([
     if (!(await findClient(sql, viewer, params.id))) throw notFound()
     return { results: await listCenters(sql, viewer, params.id, now) }
   }),
-  route(listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
+  route(people.listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })
     return asPage(rows, count, range.limit)
   }),
+  route(people.inviteDeskPerson, can.deskPeople, (context, { body }) => invitePerson(context, body)),
+  route(people.readDeskPerson, can.deskPeople, (context, { params }) => readPerson(context, params.id)),
+  route(people.inviteDeskPersonAgain, can.deskPeople, (context, { params, body }) =>
+    inviteAgain(context, params.id, body.language),
+  ),
+  route(people.withdrawDeskInvitation, can.deskPeople, (context, { params }) => withdraw(context, params.id)),
   route(listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await readHistory(context, { ...query, ...range })

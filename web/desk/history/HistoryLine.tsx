@@ -69,9 +69,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         ) : file_name ? (
           <Link href={paths.import(id)}>{t('desk.see_import')}</Link>
         ) : (
-          <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
-            {t('desk.take_back')}
-          </Button>
+          changes.some(({ what }) => CHANGED.has(what)) && (
+            <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
+              {t('desk.take_back')}
+            </Button>
+          )
         )}
       </div>
     </li>
@@ -79,6 +81,9 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 }
 
 const TIME = 5 // signs: 10:38
+
+// What was done beside changing values cannot be taken back.
+const CHANGED: ReadonlySet<RowChange['what']> = new Set(['new', 'changed', 'withdrawn'])
 
 function Change({ change: { key, label, what, before, after } }: { change: RowChange }) {
   const { t } = useTexts()

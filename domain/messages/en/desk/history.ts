@@ -13,6 +13,7 @@ export const history: typeof spanish = {
   was_withdrawn: 'Withdrawn',
   was_kept: 'Pinned, kept',
   was_viewed: 'Seen as this person',
+  was_invited: 'Invited by mail',
   erp_sent: 'the ERP sent {{value}}',
   rows_one: 'one row',
   rows_other: '{{number}} rows',

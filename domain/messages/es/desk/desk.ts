@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { entry } from './entry.ts'
@@ -17,6 +18,7 @@ export const desk = {
   ...columns,
   ...clients,
   ...people,
+  ...accounts,
   ...history,
   ...imports,
 }

@@ -11,6 +11,7 @@ export const history = {
   was_withdrawn: 'Retirado',
   was_kept: 'Fijado, se conserva',
   was_viewed: 'Visto como esta persona',
+  was_invited: 'Invitada por correo',
   erp_sent: 'el ERP enviaba {{value}}',
   rows_one: 'una fila',
   rows_other: '{{number}} filas',

@@ -13,6 +13,7 @@ export const history: typeof spanish = {
   was_withdrawn: 'Retirado',
   was_kept: 'Fixado, mantém-se',
   was_viewed: 'Visto como esta pessoa',
+  was_invited: 'Convidada por correio',
   erp_sent: 'o ERP enviava {{value}}',
   rows_one: 'uma linha',
   rows_other: '{{number}} linhas',

@@ -1,0 +1,25 @@
+import type { accounts as spanish } from '#domain/messages/es/desk/accounts.ts'
+
+export const accounts: typeof spanish = {
+  invite: 'Invite',
+  invite_title: 'Invite a person',
+  invite_send: 'Send invitation',
+  invite_language: 'Language of the mail',
+  invited: 'Invitation sent to {{email}}',
+  invited_on: 'Invited on {{day}}',
+  invited_until: 'expires on {{day}}',
+  invitation_open: 'Invited',
+  invitation_expired: 'Invitation expired',
+  invitation_withdrawn: 'Invitation withdrawn',
+  no_password: 'Without a password',
+  invite_again: 'Send again',
+  invite_now: 'Invite by mail',
+  withdraw_invitation: 'Withdraw invitation',
+  invitation_was_withdrawn: 'Invitation withdrawn: its link opens nothing any more, and the account is blocked.',
+  has_password: 'This person has a password already: there is no need to invite.',
+  no_invitation: 'There is no invitation to withdraw.',
+  person_gone: 'We cannot find this person',
+  person_gone_help: 'It may be of a country that you do not look after.',
+  back_to_people: 'See the people',
+  part_access: 'Access',
+}

@@ -1,0 +1,25 @@
+import type { accounts as spanish } from '#domain/messages/es/desk/accounts.ts'
+
+export const accounts: typeof spanish = {
+  invite: 'Convidar',
+  invite_title: 'Convidar uma pessoa',
+  invite_send: 'Enviar convite',
+  invite_language: 'Idioma do e-mail',
+  invited: 'Convite enviado para {{email}}',
+  invited_on: 'Convidada a {{day}}',
+  invited_until: 'expira a {{day}}',
+  invitation_open: 'Convidada',
+  invitation_expired: 'Convite expirado',
+  invitation_withdrawn: 'Convite retirado',
+  no_password: 'Sem palavra-passe',
+  invite_again: 'Enviar de novo',
+  invite_now: 'Convidar por e-mail',
+  withdraw_invitation: 'Retirar convite',
+  invitation_was_withdrawn: 'Convite retirado: a ligação já não abre nada e a conta fica bloqueada.',
+  has_password: 'Esta pessoa já tem palavra-passe: não é preciso convidá-la.',
+  no_invitation: 'Não há nenhum convite a retirar.',
+  person_gone: 'Não encontramos esta pessoa',
+  person_gone_help: 'Pode ser de um país que não gere.',
+  back_to_people: 'Ver as pessoas',
+  part_access: 'Acesso',
+}

@@ -1,0 +1,39 @@
+import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  inviteDeskPerson,
+  inviteDeskPersonAgain,
+  readDeskPerson,
+  withdrawDeskInvitation,
+} from '#domain/desk/people-contract.ts'
+import type { DeskValues } from '#domain/desk/records-contract.ts'
+import type { Language } from '#domain/language.ts'
+import { call } from '#web/calls/call.ts'
+import { type Going, load } from '#web/routing/load.ts'
+import { wholeNumberOf } from '#web/routing/written.ts'
+import { useCan } from '#web/session/account.ts'
+
+const personQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['desk', 'person', id],
+    queryFn: id === undefined ? skipToken : ({ signal }) => call(readDeskPerson, { params: { id }, signal }),
+  })
+
+export const useDeskPerson = (id: number | undefined) => useQuery({ ...personQuery(id), enabled: useCan().deskPeople })
+
+export const loadDeskPerson = ({ params }: Going<unknown, 'person'>): void =>
+  load(personQuery(wholeNumberOf(params.person)))
+
+/** Something is done about people: whatever the desk shows is read again. */
+export function useDeskMutation<Wish, Answer>(mutationFn: (wish: Wish) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }) })
+}
+
+export const useInvitePerson = () =>
+  useDeskMutation((body: { values: DeskValues; language: Language }) => call(inviteDeskPerson, { body }))
+
+export const useInviteAgain = (id: number) =>
+  useDeskMutation((language: Language) => call(inviteDeskPersonAgain, { params: { id }, body: { language } }))
+
+export const useWithdrawInvitation = (id: number) =>
+  useDeskMutation(() => call(withdrawDeskInvitation, { params: { id } }))
