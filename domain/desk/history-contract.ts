@@ -9,7 +9,17 @@ const rowChange = z.object({
   key: z.string(),
   /** What people call the record; empty where it is gone or has no name. */
   label: z.string(),
-  what: z.enum(['new', 'changed', 'withdrawn', 'kept', 'viewed', 'invited']),
+  what: z.enum([
+    'new',
+    'changed',
+    'withdrawn',
+    'kept',
+    'viewed',
+    'invited',
+    'sessions_ended',
+    'second_factor_reset',
+    'email_asked',
+  ]),
   before: values,
   after: values,
 })

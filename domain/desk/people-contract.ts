@@ -3,7 +3,9 @@ import { endpoint } from '#domain/endpoint.ts'
 import { LANGUAGES } from '#domain/language.ts'
 import { pageOf } from '#domain/page.ts'
 import { ROLES } from '#domain/permissions.ts'
-import { instant, page, pageSize, queryFlag, queryId, search } from '#domain/schema.ts'
+import { instant, page, pageSize, queryFlag, queryId, requiredText, search } from '#domain/schema.ts'
+import { email } from '#domain/session/contract.ts'
+import { MAX_PASSWORD } from '#domain/session/password.ts'
 import { PERSON_ORDERS } from './orderings.ts'
 import { changedRecord, deskValues } from './records-contract.ts'
 
@@ -37,6 +39,16 @@ const person = z.object({
   invitation: invitation.nullable(),
 })
 
+const record = person.extend({
+  /** The sign-in asks for a code of an app. */
+  has_second_factor: z.boolean(),
+  /** Sessions that can still be used. */
+  session_count: z.int(),
+  /** The address that waits for the link that was mailed to it; null without one. */
+  new_email: z.string().nullable(),
+})
+
+export type DeskPersonRecord = z.infer<typeof record>
 export type DeskPerson = z.infer<typeof person>
 
 export const listDeskPeople = endpoint({
@@ -62,8 +74,8 @@ export const listDeskPeople = endpoint({
 export const readDeskPerson = endpoint({
   method: 'GET',
   path: '/desk/people/{id}/',
-  summary: 'Somebody who signs in',
-  reply: person,
+  summary: 'Somebody who signs in, and how',
+  reply: record,
 })
 
 export const inviteDeskPerson = endpoint({
@@ -85,12 +97,31 @@ export const inviteDeskPersonAgain = endpoint({
   path: '/desk/people/{id}/invitation/',
   summary: 'Mail the owner of an account without a password another link; those before are good no more',
   body: z.object({ language: z.enum(LANGUAGES) }),
-  reply: person,
+  reply: record,
 })
 
 export const withdrawDeskInvitation = endpoint({
   method: 'DELETE',
   path: '/desk/people/{id}/invitation/',
   summary: 'End the invitation of an account, and block the account',
-  reply: person,
+  reply: record,
+})
+
+export const endDeskSessions = endpoint({
+  method: 'POST',
+  path: '/desk/people/{id}/end_sessions/',
+  summary: 'End every session of somebody else',
+  reply: z.object({ ended: z.int() }),
+})
+
+export const changeDeskEmail = endpoint({
+  method: 'POST',
+  path: '/desk/people/{id}/email/',
+  summary: 'Ask for another e-mail of somebody else: the new address confirms it by a link, the old one is told',
+  body: z.object({
+    email,
+    /** Of who asks. */
+    password: requiredText(MAX_PASSWORD),
+  }),
+  reply: record,
 })

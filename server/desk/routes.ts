@@ -4,12 +4,15 @@ import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
+import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
 import { notFound } from '#server/errors/failure.ts'
+import type { Authenticator } from '#server/http/authenticator.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
 import { readHistory } from './history/history.ts'
+import { changeEmail, endSessions, resetFactor } from './people/accounts.ts'
 import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
 import { listPeople } from './people/people-store.ts'
 import { readPerson } from './people/tended-person.ts'
@@ -21,7 +24,11 @@ const rangeOf = ({ page, page_size: limit = PAGE_SIZE }: { page: number; page_si
   offset: (page - 1) * limit,
 })
 
-export const deskRoutes = feature([
+interface Own {
+  authenticator: Authenticator
+}
+
+export const deskRoutes = feature<Own>(({ authenticator }) => [
   route(records.readDeskRecord, can.deskPeople, (context, { query }) => readRecord(context, query)),
   route(records.changeDeskRecord, can.deskPeople, (context, { body }) => changeRecord(context, body)),
   route(records.createDeskRecord, can.deskPeople, (context, { body }) => createRecord(context, body)),
@@ -53,6 +60,20 @@ export const deskRoutes = feature([
     inviteAgain(context, params.id, body.language),
   ),
   route(people.withdrawDeskInvitation, can.deskPeople, (context, { params }) => withdraw(context, params.id)),
+  route(people.endDeskSessions, can.deskPeople, async (context, { params }) => {
+    const ended = await endSessions(context, params.id)
+    authenticator.forgetUser(params.id)
+    return { ended }
+  }),
+  route(people.changeDeskEmail, can.deskPeople, async (context, { params, body }) => {
+    await changeEmail(context, params.id, body)
+    return readPerson(context, params.id)
+  }),
+  route(resetSecondFactor, can.deskPeople, async (context, { params }) => {
+    await resetFactor(context, params.id)
+    authenticator.forgetUser(params.id)
+    return { reset: true }
+  }),
   route(listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await readHistory(context, { ...query, ...range })

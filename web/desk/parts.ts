@@ -3,7 +3,7 @@ export const CLIENT_PARTS = ['centers', 'data', 'people', 'history'] as const
 export type ClientPart = (typeof CLIENT_PARTS)[number]
 
 /** The same of somebody who signs in. */
-export const PERSON_PARTS = ['data', 'history'] as const
+export const PERSON_PARTS = ['data', 'access', 'history'] as const
 export type PersonPart = (typeof PERSON_PARTS)[number]
 
 /** Which people are listed. */

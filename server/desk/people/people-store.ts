@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { DeskPerson, listDeskPeople } from '#domain/desk/people-contract.ts'
+import type { DeskPerson, DeskPersonRecord, listDeskPeople } from '#domain/desk/people-contract.ts'
 import type { Right } from '#domain/permissions.ts'
+import { SESSION_SECONDS, TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { likePatterns } from '#server/database/text.ts'
@@ -71,9 +72,20 @@ const isInvited = (sql: Queryable): Fragment =>
   sql`(u.password_hash is null and u.id in (select i.user_id from invitations i))`
 
 /** Somebody whom the viewer tends; undefined where there is nobody. */
-export async function findPerson(sql: Queryable, viewer: Viewer, id: number): Promise<DeskPerson | undefined> {
-  const [found] = await sql<DeskPerson[]>`
-    select ${columns(sql)} from users u where u.id = ${id} and ${tendedUsers(sql, viewer)}`
+export async function findPerson(
+  sql: Queryable,
+  viewer: Viewer,
+  { id, now }: { id: number; now: Date },
+): Promise<DeskPersonRecord | undefined> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const [found] = await sql<DeskPersonRecord[]>`
+    select ${columns(sql)},
+      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+      (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.punchout_id is null
+        and s.started_at > ${before(SESSION_SECONDS)} and s.refreshed_at > ${before(TOKEN_SECONDS)}) as session_count,
+      (select case when e.expires_at > ${now} then e.email end from email_changes e where e.user_id = u.id
+        order by e.id desc limit 1) as new_email
+    from users u where u.id = ${id} and ${tendedUsers(sql, viewer)}`
   return found
 }
 

@@ -748,6 +748,14 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/desk/people/${MISSING}/invitation/` }),
     ...same(NOT_TENDED),
   },
+  'POST /desk/people/{id}/end_sessions/': {
+    call: () => ({ path: `/desk/people/${MISSING}/end_sessions/` }),
+    ...same(NOT_TENDED),
+  },
+  'POST /desk/people/{id}/email/': {
+    call: () => ({ path: `/desk/people/${MISSING}/email/`, body: { email: 'otra@pulcro.test', password: 'none' } }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

@@ -95,7 +95,7 @@ function Change({ change: { key, label, what, before, after } }: { change: RowCh
         {label ? `${label} · ${key}` : key}
         {what !== 'changed' && <span className={styles.quiet}> · {t(`desk.was_${what}`)}</span>}
       </p>
-      {what === 'changed' &&
+      {(what === 'changed' || what === 'email_asked') &&
         columns.map(column => (
           <p key={column}>
             {words.column(column)}: <s>{words.value(column, before?.[column])}</s>{' '}

@@ -4,6 +4,8 @@ import { useViewAs } from '#web/session/view/useViewAs.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { useChangeRecord } from '#web/desk/api.ts'
+import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
 import { useInviteAgain, useWithdrawInvitation } from './api.ts'
 import { nameOf } from './personState.ts'
 
@@ -12,11 +14,36 @@ export function PersonActions({ person }: { person: DeskPerson }) {
   const { t } = useTexts()
   const view = useViewAs()
   if (!person.has_password) return <Inviting person={person} />
-  // Nobody looks as an administrator.
-  if (!person.active || person.role === 'admin') return null
   return (
-    <Button busy={view.isPending} onClick={() => view.mutate(person.id)}>
-      {t('desk.view_as', { name: nameOf(person) })}
+    <>
+      {/* Nobody looks as an administrator. */}
+      {person.active && person.role !== 'admin' && (
+        <Button busy={view.isPending} onClick={() => view.mutate(person.id)}>
+          {t('desk.view_as', { name: nameOf(person) })}
+        </Button>
+      )}
+      {person.key !== '' && <Blocking person={person} />}
+    </>
+  )
+}
+
+function Blocking({ person }: { person: DeskPerson }) {
+  const { t } = useTexts()
+  const { key, active } = person
+  const change = useChangeRecord('users', key)
+  const undo = useUndoSaid()
+  const onSuccess = ({ change: done }: { change: number | null }) =>
+    void toast.success(t(active ? 'desk.is_blocked' : 'desk.is_unblocked', { name: nameOf(person) }), {
+      ...(done !== null && { undo: () => undo(done) }),
+    })
+  const onError = (error: Error) => void toast.error(error.message)
+  return (
+    <Button
+      variant={active ? 'danger' : 'primary'}
+      busy={change.isPending}
+      onClick={() => change.mutate({ values: { active: !active }, read: { active } }, { onSuccess, onError })}
+    >
+      {t(active ? 'desk.block' : 'desk.unblock')}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import type { DeskPerson } from '#domain/desk/people-contract.ts'
+import type { DeskPersonRecord } from '#domain/desk/people-contract.ts'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
@@ -15,6 +15,7 @@ import { HistoryFound } from '#web/desk/history/HistoryFound.tsx'
 import type { PersonPart } from '#web/desk/parts.ts'
 import { RecordForm } from '#web/desk/records/RecordForm.tsx'
 import { Tabs } from '#web/desk/Tabs.tsx'
+import { AccessPart } from './AccessPart.tsx'
 import { useDeskPerson } from './api.ts'
 import { PersonHead } from './PersonHead.tsx'
 import { nameOf } from './personState.ts'
@@ -52,7 +53,8 @@ export function PersonScreen() {
   )
 }
 
-function Parts({ person: { id, key } }: { person: DeskPerson }) {
+function Parts({ person }: { person: DeskPersonRecord }) {
+  const { id, key } = person
   const { t } = useTexts()
   const { tab = 'data', page = 1 } = useSearch({ from: FROM })
   const href = (part: PersonPart) => paths.deskPerson(id, { tab: part === 'data' ? undefined : part })
@@ -63,11 +65,13 @@ function Parts({ person: { id, key } }: { person: DeskPerson }) {
         current={tab}
         tabs={[
           { id: 'data', label: t('desk.part_data'), href: href('data') },
+          { id: 'access', label: t('desk.part_access'), href: href('access') },
           { id: 'history', label: t('desk.part_history'), href: href('history') },
         ]}
       />
       {tab === 'data' &&
         (key === '' ? <Notice kind="info">{t('desk.no_key')}</Notice> : <RecordForm kind="users" recordKey={key} />)}
+      {tab === 'access' && <AccessPart person={person} />}
       {tab === 'history' && <PersonHistory id={id} recordKey={key} page={page} />}
     </>
   )

@@ -1,11 +1,14 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  changeDeskEmail,
+  endDeskSessions,
   inviteDeskPerson,
   inviteDeskPersonAgain,
   readDeskPerson,
   withdrawDeskInvitation,
 } from '#domain/desk/people-contract.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
+import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { type Going, load } from '#web/routing/load.ts'
@@ -37,3 +40,10 @@ export const useInviteAgain = (id: number) =>
 
 export const useWithdrawInvitation = (id: number) =>
   useDeskMutation(() => call(withdrawDeskInvitation, { params: { id } }))
+
+export const useEndSessions = (id: number) => useDeskMutation(() => call(endDeskSessions, { params: { id } }))
+
+export const useResetSecondFactor = (id: number) => useDeskMutation(() => call(resetSecondFactor, { params: { id } }))
+
+export const useChangeEmail = (id: number) =>
+  useDeskMutation((body: { email: string; password: string }) => call(changeDeskEmail, { params: { id }, body }))
