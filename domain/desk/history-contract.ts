@@ -19,6 +19,7 @@ const rowChange = z.object({
     'sessions_ended',
     'second_factor_reset',
     'email_asked',
+    'left',
   ]),
   before: values,
   after: values,

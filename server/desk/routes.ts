@@ -1,5 +1,6 @@
 import * as clients from '#domain/desk/clients-contract.ts'
 import { listHistory } from '#domain/desk/history-contract.ts'
+import * as leaving from '#domain/desk/leaving-contract.ts'
 import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
@@ -14,6 +15,7 @@ import { findClient, listClients } from './clients/clients-store.ts'
 import { readHistory } from './history/history.ts'
 import { changeEmail, endSessions, resetFactor } from './people/accounts.ts'
 import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
+import { leaveCompany, readLeaving } from './people/leaving.ts'
 import { listPeople } from './people/people-store.ts'
 import { readPerson } from './people/tended-person.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
@@ -73,6 +75,12 @@ export const deskRoutes = feature<Own>(({ authenticator }) => [
     await resetFactor(context, params.id)
     authenticator.forgetUser(params.id)
     return { reset: true }
+  }),
+  route(leaving.readLeaving, can.deskPeople, (context, { params }) => readLeaving(context, params.id)),
+  route(leaving.leaveCompany, can.deskPeople, async (context, { params, body }) => {
+    const left = await leaveCompany(context, params.id, body)
+    authenticator.forgetUser(params.id)
+    return left
   }),
   route(listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)

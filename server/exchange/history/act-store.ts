@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/database/connect.ts'
 import type { Image } from './images-store.ts'
 
-/** Looked at the portal as the person, sent an invitation, ended sessions, took the second factor, asked for another e-mail. */
-export type Act = 'viewed' | 'invited' | 'sessions_ended' | 'second_factor_reset' | 'email_asked'
+/** Looked at the portal as the person, sent an invitation, ended sessions, took the second factor, asked for another e-mail, noted that the person left. */
+export type Act = 'viewed' | 'invited' | 'sessions_ended' | 'second_factor_reset' | 'email_asked' | 'left'
 
 interface Done {
   importId: number

@@ -56,7 +56,13 @@ export interface ImportOptions {
   /** Why it was done, in the words of the person. */
   reason?: string | undefined
   /** Is called in the transaction when no other import stores, with the number of the record; what it throws ends all. */
-  inTurn?: ((sql: Transaction, importId: number | undefined) => Promise<void>) | undefined
+  inTurn?:
+    | ((
+        sql: Transaction,
+        importId: number | undefined,
+        recordOf: (kind: KindName) => number | undefined,
+      ) => Promise<void>)
+    | undefined
   /** Is called in the transaction once all is stored and stays; what it throws ends all. */
   whenStored?: ((sql: Transaction) => Promise<void>) | undefined
   /** The history tells every row, also of a kind of which none was stored before: what people do by hand. */
@@ -142,7 +148,7 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   const ofPapers = staged.find(file => file.kind === 'document_files')
   if (ofPapers) await takePapers(sql, papersOf(files), ofPapers.reading)
   await lockImports(sql)
-  await inTurn?.(sql, staged[0]?.importId)
+  await inTurn?.(sql, staged[0]?.importId, kind => options.ids.get(kind))
   const marked: ReadFile[] = []
   for (const file of staged) {
     const refused = await compareWithStored(sql, file, options)

@@ -756,6 +756,14 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/desk/people/${MISSING}/email/`, body: { email: 'otra@pulcro.test', password: 'none' } }),
     ...same(NOT_TENDED),
   },
+  'GET /desk/people/{id}/leaving/': {
+    call: () => ({ path: `/desk/people/${MISSING}/leaving/` }),
+    ...same(NOT_TENDED),
+  },
+  'POST /desk/people/{id}/leaving/': {
+    call: () => ({ path: `/desk/people/${MISSING}/leaving/`, body: { heir: null } }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

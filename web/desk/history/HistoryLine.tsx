@@ -84,6 +84,7 @@ const TIME = 5 // signs: 10:38
 
 // What was done beside changing values cannot be taken back.
 const CHANGED: ReadonlySet<RowChange['what']> = new Set(['new', 'changed', 'withdrawn'])
+const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set(['changed', 'email_asked', 'left'])
 
 function Change({ change: { key, label, what, before, after } }: { change: RowChange }) {
   const { t } = useTexts()
@@ -95,7 +96,7 @@ function Change({ change: { key, label, what, before, after } }: { change: RowCh
         {label ? `${label} · ${key}` : key}
         {what !== 'changed' && <span className={styles.quiet}> · {t(`desk.was_${what}`)}</span>}
       </p>
-      {(what === 'changed' || what === 'email_asked') &&
+      {WITH_VALUES.has(what) &&
         columns.map(column => (
           <p key={column}>
             {words.column(column)}: <s>{words.value(column, before?.[column])}</s>{' '}

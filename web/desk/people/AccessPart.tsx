@@ -8,6 +8,7 @@ import { Question } from '#web/ui/overlays/Question.tsx'
 import styles from '#web/desk/records/RecordSection.module.css'
 import { useEndSessions, useResetSecondFactor } from './api.ts'
 import { EmailDialog } from './EmailDialog.tsx'
+import { Leaving } from './Leaving.tsx'
 import { nameOf } from './personState.ts'
 
 const failed = (error: Error) => void toast.error(error.message)
@@ -19,6 +20,7 @@ export function AccessPart({ person }: { person: DeskPersonRecord }) {
       <Sessions person={person} />
       <SecondFactor person={person} />
       <Email person={person} />
+      <Leaving person={person} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { leaveCompany, readLeaving } from '#domain/desk/leaving-contract.ts'
 import {
   changeDeskEmail,
   endDeskSessions,
@@ -47,3 +48,12 @@ export const useResetSecondFactor = (id: number) => useDeskMutation(() => call(r
 
 export const useChangeEmail = (id: number) =>
   useDeskMutation((body: { email: string; password: string }) => call(changeDeskEmail, { params: { id }, body }))
+
+export const useLeaving = (id: number) =>
+  useQuery({
+    queryKey: ['desk', 'leaving', id],
+    queryFn: ({ signal }) => call(readLeaving, { params: { id }, signal }),
+  })
+
+export const useLeaveCompany = (id: number) =>
+  useDeskMutation((body: { heir: number | null; reason: string }) => call(leaveCompany, { params: { id }, body }))

@@ -52,4 +52,8 @@ export const columns: typeof spanish = {
   column_valid_from: 'From',
   column_valid_to: 'Until',
   column_quantity: 'Quantity',
+  column_heir: 'Who goes on',
+  column_cart: 'Cart',
+  column_favourites: 'Favourites',
+  column_leads: 'Leads',
 }

@@ -4,6 +4,7 @@ import { columns } from './columns.ts'
 import { entry } from './entry.ts'
 import { history } from './history.ts'
 import { imports } from './imports.ts'
+import { leaving } from './leaving.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
@@ -19,6 +20,7 @@ export const desk = {
   ...clients,
   ...people,
   ...accounts,
+  ...leaving,
   ...history,
   ...imports,
 }

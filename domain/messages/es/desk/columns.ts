@@ -50,4 +50,8 @@ export const columns = {
   column_valid_from: 'Desde',
   column_valid_to: 'Hasta',
   column_quantity: 'Cantidad',
+  column_heir: 'Quién sigue',
+  column_cart: 'Carro',
+  column_favourites: 'Favoritos',
+  column_leads: 'Leads',
 }

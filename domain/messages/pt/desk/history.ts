@@ -15,6 +15,7 @@ export const history: typeof spanish = {
   was_viewed: 'Visto como esta pessoa',
   was_sessions_ended: 'Sessões terminadas',
   was_second_factor_reset: 'Verificação em dois passos retirada',
+  was_left: 'Sai da empresa',
   was_email_asked: 'Outro e-mail aguarda confirmação',
   was_invited: 'Convidada por correio',
   erp_sent: 'o ERP enviava {{value}}',
