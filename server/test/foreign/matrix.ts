@@ -721,7 +721,11 @@ export const MATRIX: Record<string, Row> = {
     reach: ['admin'],
   },
   'GET /desk/people/': { call: ({ client }) => ({ path: `/desk/people/?client=${client}` }), ...same(FOR_ADMIN) },
-  'GET /desk/people/{id}/': { call: () => ({ path: `/desk/people/${MISSING}/` }), ...same(NOT_TENDED) },
+  'GET /desk/people/{id}/': {
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
   'POST /desk/people/': {
     call: ({ client_id }) => ({
       path: '/desk/people/',
@@ -741,8 +745,9 @@ export const MATRIX: Record<string, Row> = {
     answersDiffer: true,
   },
   'POST /desk/people/{id}/invitation/': {
-    call: () => ({ path: `/desk/people/${MISSING}/invitation/`, body: { language: 'es' } }),
-    ...same(NOT_TENDED),
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/invitation/`, body: { language: 'es' } }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
   },
   'DELETE /desk/people/{id}/invitation/': {
     call: () => ({ path: `/desk/people/${MISSING}/invitation/` }),
@@ -757,8 +762,9 @@ export const MATRIX: Record<string, Row> = {
     ...same(NOT_TENDED),
   },
   'GET /desk/people/{id}/leaving/': {
-    call: () => ({ path: `/desk/people/${MISSING}/leaving/` }),
-    ...same(NOT_TENDED),
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/leaving/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
   },
   'POST /desk/people/{id}/leaving/': {
     call: () => ({ path: `/desk/people/${MISSING}/leaving/`, body: { heir: null } }),
