@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DeskPersonRecord } from '#domain/desk/people-contract.ts'
 import type * as contract from '#domain/desk/people-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure } from '#server/errors/failure.ts'
@@ -13,7 +14,7 @@ export async function endSessions(context: SignedInContext, id: number): Promise
   const person = await requireNotAbove(context, id)
   return context.sql.begin(async sql => {
     const ended = await endSessionsOf(context, sql, id)
-    await recordAct(sql, { ...actOf(context, person.key), what: 'sessions_ended' })
+    await recordAct(sql, { ...actOf(context, person), what: 'sessions_ended' })
     return ended
   })
 }
@@ -22,7 +23,7 @@ export async function endSessions(context: SignedInContext, id: number): Promise
 export async function resetFactor(context: SignedInContext, id: number): Promise<void> {
   const person = await requireNotAbove(context, id)
   await resetSecondFactor(context, id, sql =>
-    recordAct(sql, { ...actOf(context, person.key), what: 'second_factor_reset' }),
+    recordAct(sql, { ...actOf(context, person), what: 'second_factor_reset' }),
   )
 }
 
@@ -36,7 +37,7 @@ export async function changeEmail(
   if (person.role === 'admin') throw new Failure(403, 'desk.email_of_admin')
   await askForEmailOf(context, { userId: id, email, password }, sql =>
     recordAct(sql, {
-      ...actOf(context, person.key),
+      ...actOf(context, person),
       what: 'email_asked',
       before: { email: person.email },
       after: { email },
@@ -44,8 +45,9 @@ export async function changeEmail(
   )
 }
 
-const actOf = ({ viewer, requestId, now }: SignedInContext, key: string) => ({
-  key,
+const actOf = ({ viewer, requestId, now }: SignedInContext, { key, email }: DeskPersonRecord) => ({
+  // One that the exchange does not know is told of by the address.
+  key: key || email,
   sender: personSender(viewer, requestId),
   now,
 })

@@ -38,7 +38,12 @@ export async function inviteAgain(context: SignedInContext, id: number, language
   const { viewer, requestId, now } = context
   await context.sql.begin(async sql => {
     await inviteAccount(sql, context, { userId: id, language })
-    await recordAct(sql, { what: 'invited', key: person.key, sender: personSender(viewer, requestId), now })
+    await recordAct(sql, {
+      what: 'invited',
+      key: person.key || person.email,
+      sender: personSender(viewer, requestId),
+      now,
+    })
   })
   return readPerson(context, id)
 }
