@@ -97,7 +97,7 @@ async function inBrowser() {
   const program = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
   const demo = await loadedDemo()
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DEMO: demo }
-  const files = journeys.length > 0 ? journeys : [isLong ? 'e2e/long/' : String.raw`e2e/(?:desk/)?[^/]+\.spec\.ts`]
+  const files = journeys.length > 0 ? journeys : [isLong ? 'e2e/long/' : String.raw`e2e/[^/]+\.spec\.ts`]
   const code = await runStep(node24(), [program, 'test', '--reporter=list,json', ...files], { cwd: ROOT, env })
   return readPlaywright(file, code)
 }

@@ -24,6 +24,8 @@ const OPEN = [
   '/certificates/',
   '/config/',
   '/email_change/confirm/',
+  '/invitation/',
+  '/invitation/accept/',
   '/offer_link/',
   '/offer_link/answer/',
   '/offer_link/pdf/',

@@ -37,7 +37,9 @@ import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Fault, type Readiness, stopServing } from '#server/http/monitoring/stopping.ts'
 import { derivedKey } from '#server/secrets/keys.ts'
+import { workInvitationMails } from '#server/invitations/jobs.ts'
 import { workExchange } from '#server/start/exchange-work.ts'
+import { sayFirstAddress } from '#server/start/first-address.ts'
 import { workNightlyTerms } from '#server/start/nightly-terms.ts'
 import { prepareData } from '#server/start/prepare-data.ts'
 import { VERSION } from '#server/process/version.ts'
@@ -92,6 +94,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workResetMails(jobs, mailRoom)
   await workEmailMails(jobs, mailRoom)
   await workSecondFactorMails(jobs, mailRoom)
+  await workInvitationMails(jobs, mailRoom)
   await workCatalogs(jobs, mailRoom)
   await workMorningMails(jobs, mailRoom)
   await workOfferReminders(jobs, { sql: desk })
@@ -162,6 +165,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     await stopAll(stops)
   })
   say(`${brand.name} ${VERSION} is ready at ${listening}`)
+  await sayFirstAddress(sql, address, say)
   if (accounts.length > 0) announceDemo(accounts, configuration.host)
 }
 

@@ -24,6 +24,7 @@ import { favouriteRoutes } from '#server/favourites/routes.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { replySerializer } from '#server/http/replies/reply-json.ts'
 import type { Route } from '#server/http/route.ts'
+import { invitationRoutes } from '#server/invitations/routes.ts'
 import { invoiceRoutes } from '#server/invoices/routes.ts'
 import { jobRoutes } from '#server/jobs/routes.ts'
 import { leadRoutes } from '#server/leads/routes.ts'
@@ -89,6 +90,7 @@ export async function mountRoutes(
       await api.register(configRoutes, { ...services, version, demoAccounts })
       await api.register(sessionRoutes, { ...services, tokens, vault })
       await api.register(secondFactorRoutes, { ...services, vault })
+      await api.register(invitationRoutes, { ...services, tokens })
       await api.register(clientRoutes, services)
       await api.register(ownChangeRoutes, services)
       await api.register(productRoutes, services)

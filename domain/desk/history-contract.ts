@@ -10,7 +10,18 @@ const rowChange = z.object({
   key: z.string(),
   /** What people call the record; empty where it is gone or has no name. */
   label: z.string(),
-  what: z.enum(['new', 'changed', 'withdrawn', 'kept', 'viewed']),
+  what: z.enum([
+    'new',
+    'changed',
+    'withdrawn',
+    'kept',
+    'viewed',
+    'invited',
+    'sessions_ended',
+    'second_factor_reset',
+    'email_asked',
+    'left',
+  ]),
   before: values,
   after: values,
 })

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { pageOf } from '#domain/page.ts'
 import { ROLES } from '#domain/permissions.ts'
-import { instant, page, pageSize, queryFlag, queryId, search } from '#domain/schema.ts'
+import { instant, page, pageSize, queryFlag, queryId, requiredText, search } from '#domain/schema.ts'
+import { email } from '#domain/session/contract.ts'
+import { MAX_PASSWORD } from '#domain/session/password.ts'
 import { PERSON_ORDERS } from './orderings.ts'
+import { changedRecord, deskValues } from './records-contract.ts'
+
+const invitation = z.object({
+  invited_at: instant,
+  expires_at: instant,
+  is_withdrawn: z.boolean(),
+})
 
 const person = z.object({
   id: z.int(),
@@ -24,8 +34,21 @@ const person = z.object({
   can_validate_offers: z.boolean(),
   validation_limit: z.number().nullable(),
   last_seen: instant.nullable(),
+  has_password: z.boolean(),
+  /** The last one, of an account that has no password yet. */
+  invitation: invitation.nullable(),
 })
 
+const record = person.extend({
+  /** The sign-in asks for a code of an app. */
+  has_second_factor: z.boolean(),
+  /** Sessions that can still be used. */
+  session_count: z.int(),
+  /** The address that waits for the link that was mailed to it; null without one. */
+  new_email: z.string().nullable(),
+})
+
+export type DeskPersonRecord = z.infer<typeof record>
 export type DeskPerson = z.infer<typeof person>
 
 export const listDeskPeople = endpoint({
@@ -38,10 +61,67 @@ export const listDeskPeople = endpoint({
     active: queryFlag.optional(),
     /** Who validates orders or offers. */
     validates: queryFlag.optional(),
+    /** Who was invited and has no password yet. */
+    invited: queryFlag.optional(),
     client: queryId.optional(),
     ordering: z.enum(PERSON_ORDERS).default('name'),
     page: page.default(1),
     page_size: pageSize().optional(),
   }),
   reply: pageOf(person),
+})
+
+export const readDeskPerson = endpoint({
+  method: 'GET',
+  path: '/desk/people/{id}/',
+  summary: 'Somebody who signs in, and how',
+  reply: record,
+})
+
+export const inviteDeskPerson = endpoint({
+  method: 'POST',
+  path: '/desk/people/',
+  summary: 'Make an account and mail its owner a link, good once within 7 days, by which to choose a password',
+  body: z.object({
+    /** As of a new record of users. */
+    values: deskValues,
+    /** Of the mail. */
+    language: z.enum(LANGUAGES),
+  }),
+  status: 201,
+  reply: changedRecord,
+})
+
+export const inviteDeskPersonAgain = endpoint({
+  method: 'POST',
+  path: '/desk/people/{id}/invitation/',
+  summary: 'Mail the owner of an account without a password another link; those before are good no more',
+  body: z.object({ language: z.enum(LANGUAGES) }),
+  reply: record,
+})
+
+export const withdrawDeskInvitation = endpoint({
+  method: 'DELETE',
+  path: '/desk/people/{id}/invitation/',
+  summary: 'End the invitation of an account, and block the account',
+  reply: record,
+})
+
+export const endDeskSessions = endpoint({
+  method: 'POST',
+  path: '/desk/people/{id}/end_sessions/',
+  summary: 'End every session of somebody else',
+  reply: z.object({ ended: z.int() }),
+})
+
+export const changeDeskEmail = endpoint({
+  method: 'POST',
+  path: '/desk/people/{id}/email/',
+  summary: 'Ask for another e-mail of somebody else: the new address confirms it by a link, the old one is told',
+  body: z.object({
+    email,
+    /** Of who asks. */
+    password: requiredText(MAX_PASSWORD),
+  }),
+  reply: record,
 })

@@ -15,10 +15,10 @@ const key = requiredText(MAX_KEY)
 
 /** A value in the form of a file of the exchange; null clears it. */
 const value = z.union([z.null(), z.boolean(), z.number(), text(MAX_VALUE), z.array(text(MAX_KEY)).max(MAX_LISTED)])
-const values = z.record(text(MAX_KEY), value).refine(sent => Object.keys(sent).length > 0, 'errors.required')
+export const deskValues = z.record(text(MAX_KEY), value).refine(sent => Object.keys(sent).length > 0, 'errors.required')
 
 export type DeskValue = z.output<typeof value>
-export type DeskValues = z.output<typeof values>
+export type DeskValues = z.output<typeof deskValues>
 
 const pin = z.object({
   column: z.string(),
@@ -46,7 +46,7 @@ const record = z.object({
 
 export type DeskRecord = z.infer<typeof record>
 
-const changed = record.extend({
+export const changedRecord = record.extend({
   /** The change in the history, by which it is taken back; null where nothing was changed. */
   change: z.int().nullable(),
 })
@@ -67,24 +67,24 @@ export const changeDeskRecord = endpoint({
     kind,
     key,
     /** What is written, by column. */
-    values,
+    values: deskValues,
     /** The same columns as they were read: a value that is another one by now is not overwritten. */
-    read: values,
+    read: deskValues,
     /** Why, for the pin and the history. */
     reason: text(MAX_REASON).default(''),
     /** True: imports leave the values as they are, also where no ERP sends this kind yet. */
     pin: flag.default(false),
   }),
-  reply: changed,
+  reply: changedRecord,
 })
 
 export const createDeskRecord = endpoint({
   method: 'POST',
   path: '/desk/records/',
   summary: 'Make a new record',
-  body: z.object({ kind, values }),
+  body: z.object({ kind, values: deskValues }),
   status: 201,
-  reply: changed,
+  reply: changedRecord,
 })
 
 export const changeDeskRecords = endpoint({
@@ -94,7 +94,7 @@ export const changeDeskRecords = endpoint({
   body: z.object({
     kind,
     keys: z.array(key).min(1).max(MAX_RECORDS),
-    values,
+    values: deskValues,
     dry_run: flag.default(false),
   }),
   reply: z.object({
@@ -139,5 +139,5 @@ export const removePin = endpoint({
   path: '/desk/pins/',
   summary: 'Let imports write a value again, and take what the ERP sent last',
   query: z.object({ kind, key, column: text(MAX_KEY) }),
-  reply: changed,
+  reply: changedRecord,
 })

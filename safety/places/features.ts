@@ -46,6 +46,7 @@ export const SERVER_ORDER = [
   'session',
   'punchout',
   'exchange',
+  'invitations',
   'statistics',
   'dashboard',
   'delivery-notes',

@@ -1,10 +1,13 @@
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
-import { listDeskPeople } from '#domain/desk/people-contract.ts'
+import * as leaving from '#domain/desk/leaving-contract.ts'
+import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
 import { asPage } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
+import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
 import { notFound } from '#server/errors/failure.ts'
+import type { Authenticator } from '#server/http/authenticator.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
@@ -12,11 +15,19 @@ import { findClient, listClients } from './clients/clients-store.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { rangeOf } from './range.ts'
+import { changeEmail, endSessions, resetFactor } from './people/accounts.ts'
+import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
+import { leaveCompany, readLeaving } from './people/leaving.ts'
 import { listPeople } from './people/people-store.ts'
+import { readPerson } from './people/tended-person.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
 import { undoChange } from './records/undo-change.ts'
 
-export const deskRoutes = feature([
+interface Own {
+  authenticator: Authenticator
+}
+
+export const deskRoutes = feature<Own>(({ authenticator }) => [
   route(records.readDeskRecord, can.deskPeople, (context, { query }) => readRecord(context, query)),
   route(records.changeDeskRecord, can.deskPeople, (context, { body }) => changeRecord(context, body)),
   route(records.createDeskRecord, can.deskPeople, (context, { body }) => createRecord(context, body)),
@@ -37,12 +48,38 @@ export const deskRoutes = feature([
     if (!(await findClient(sql, viewer, params.id))) throw notFound()
     return { results: await listCenters(sql, viewer, params.id, now) }
   }),
-  route(listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
+  route(people.listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })
     return asPage(rows, count, range.limit)
   }),
   route(history.exportHistory, can.readHistory, (context, { query }) => exportFile(context, query)),
+  route(people.inviteDeskPerson, can.deskPeople, (context, { body }) => invitePerson(context, body)),
+  route(people.readDeskPerson, can.deskPeople, (context, { params }) => readPerson(context, params.id)),
+  route(people.inviteDeskPersonAgain, can.deskPeople, (context, { params, body }) =>
+    inviteAgain(context, params.id, body.language),
+  ),
+  route(people.withdrawDeskInvitation, can.deskPeople, (context, { params }) => withdraw(context, params.id)),
+  route(people.endDeskSessions, can.deskPeople, async (context, { params }) => {
+    const ended = await endSessions(context, params.id)
+    authenticator.forgetUser(params.id)
+    return { ended }
+  }),
+  route(people.changeDeskEmail, can.deskPeople, async (context, { params, body }) => {
+    await changeEmail(context, params.id, body)
+    return readPerson(context, params.id)
+  }),
+  route(resetSecondFactor, can.deskPeople, async (context, { params }) => {
+    await resetFactor(context, params.id)
+    authenticator.forgetUser(params.id)
+    return { reset: true }
+  }),
+  route(leaving.readLeaving, can.deskPeople, (context, { params }) => readLeaving(context, params.id)),
+  route(leaving.leaveCompany, can.deskPeople, async (context, { params, body }) => {
+    const left = await leaveCompany(context, params.id, body)
+    authenticator.forgetUser(params.id)
+    return left
+  }),
   route(history.listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await readHistory(context, { ...query, ...range })

@@ -76,6 +76,23 @@ export const importRows = (
   })
 }
 
+/** The same of rows of several kinds, all of them or none. */
+export const importRowsTogether = (
+  options: Options & { name: string; lists: readonly { kind: KindName; rows: Iterable<Record<string, unknown>> }[] },
+): Promise<ImportAnswer[]> => {
+  const { name, lists } = options
+  const files = lists.map(({ kind, rows }) => ({
+    kind,
+    fileName: name,
+    open: () =>
+      Readable.from(
+        linesOf(rows, () => undefined),
+        { objectMode: false },
+      ),
+  }))
+  return importAndFinish(files, { ...options, ...OWN_FORM, tellsAll: true })
+}
+
 // Rows of the portal have the columns of the kind and a point before decimals, whatever mappings are kept.
 const OWN_FORM = { mapping: { decimals: '.', kinds: {} }, mappingName: undefined } as const
 

@@ -2,6 +2,7 @@ import type { FavouriteId, FavouriteListQuery } from '#domain/favourites/contrac
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { effectiveOrdering } from '#domain/products/narrowing/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { cardOf } from '#server/products/card.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
@@ -72,3 +73,7 @@ export async function clearFavourites(context: SignedInContext): Promise<{ count
   await store.deleteFavourites(context.sql, context.viewer)
   return { count: 0 }
 }
+
+/** Gives the favourites of a user to another one. The number of those that are new to that one. */
+export const handOverFavourites = (sql: Transaction, from: number, to: number): Promise<number> =>
+  store.handOverFavourites(sql, from, to)

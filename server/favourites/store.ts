@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { FavouriteId } from '#domain/favourites/contract.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Queryable, Sql } from '#server/database/connect.ts'
+import type { Queryable, Sql, Transaction } from '#server/database/connect.ts'
 import { buyer, type BuyerFilter, isEverAllowed, isFavouriteOf } from '#server/search/buyer.ts'
 import type { CardRow } from '#server/products/card.ts'
 import { cardColumns, cardRows } from '#server/products/card-rows.ts'
@@ -96,4 +96,15 @@ export async function countFavourites(sql: Queryable, viewer: Viewer): Promise<n
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from favourites f where ${isFavouriteOf(sql, viewer)}`
   return row?.count ?? 0
+}
+
+/** Gives the favourites of a user to another one, who keeps the own ones. The number of those that are new to that one. */
+export async function handOverFavourites(sql: Transaction, from: number, to: number): Promise<number> {
+  const handed = await sql`
+    insert into favourites (user_id, product_id, created_at)
+    select ${to}, f.product_id, f.created_at from favourites f
+    where f.user_id = ${from} and f.punchout_id is null order by f.id
+    on conflict do nothing`
+  await sql`delete from favourites where user_id = ${from} and punchout_id is null`
+  return handed.count
 }

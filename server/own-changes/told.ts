@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { recordHandChange } from '#server/exchange/history/record-hand-change.ts'
+import { recordByHand } from '#server/exchange/history/record-by-hand.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 
 type Values = Record<string, string | boolean>
@@ -24,5 +24,5 @@ export async function tellOwnChange(
   if (columns.length === 0) return
   const only = (values: Values) => Object.fromEntries(columns.map(column => [column, values[column] ?? '']))
   const change = { kind, key, what: 'changed', before: only(was), after: only(is) } as const
-  await recordHandChange(sql, change, { sender: personSender(viewer, requestId), now })
+  await recordByHand(sql, change, { sender: personSender(viewer, requestId), now })
 }

@@ -121,6 +121,10 @@ export async function updatePassword(sql: Queryable, userId: number, passwordHas
   await sql`update users set password_hash = ${passwordHash} where id = ${userId}`
 }
 
+export async function updateLanguage(sql: Queryable, userId: number, language: Language): Promise<void> {
+  await sql`update users set language = ${language} where id = ${userId}`
+}
+
 export async function insertAccessRequest(
   sql: Queryable,
   request: { email: string; language: Language; now: Date },

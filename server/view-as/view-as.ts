@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { VIEW_SECONDS, type viewAs as contract } from '#domain/desk/view-as-contract.ts'
 import { rightsOf } from '#domain/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { recordHandChange } from '#server/exchange/history/record-hand-change.ts'
+import { recordAct } from '#server/exchange/history/record-act.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import type { Tokens } from '#server/session/token.ts'
@@ -26,8 +26,7 @@ export async function viewAs(
     if (!person.active) throw new Failure(409, 'desk.view_as_blocked')
     const own = rightsOf(viewer)
     if (!person.rights.every(right => own.includes(right))) throw new Failure(403, 'desk.more_rights')
-    const viewed = { kind: 'users', key: person.key, what: 'viewed' } as const
-    await recordHandChange(transaction, viewed, { sender: personSender(viewer, requestId), now })
+    await recordAct(transaction, { what: 'viewed', key: person.key, sender: personSender(viewer, requestId), now })
     const view = await insertView(transaction, { userId: user, sessionId: viewer.session_id, now })
     return { id: view, name: [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email }
   })

@@ -66,6 +66,7 @@ export interface PersonListing {
   search: string
   role: Role | undefined
   active: boolean | undefined
+  invited?: boolean | undefined
   client?: number
   ordering: (typeof PERSON_ORDERS)[number]
 }
@@ -84,6 +85,7 @@ export const loadDeskPeople = ({ deps }: Going<PersonListing>): void => load(peo
 export interface HistoryListing {
   page: number
   kind?: string | undefined
+  key?: string
   client?: number
   from?: string | undefined
   until?: string | undefined

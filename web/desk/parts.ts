@@ -2,6 +2,13 @@
 export const CLIENT_PARTS = ['centers', 'data', 'people', 'history'] as const
 export type ClientPart = (typeof CLIENT_PARTS)[number]
 
+/** The same of somebody who signs in. */
+export const PERSON_PARTS = ['data', 'access', 'history'] as const
+export type PersonPart = (typeof PERSON_PARTS)[number]
+
+/** Which people are listed. */
+export const PEOPLE_STATES = ['blocked', 'invited'] as const
+
 /** Which clients are listed. */
 export const STATES = ['active', 'locked'] as const
 

@@ -6,10 +6,10 @@ import { ADDRESS } from '#web/routing/addresses.ts'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { desk } from '#web/routing/routes/frame.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
-import { dayOf, flagOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
+import { dayOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { arrivalListing } from './orders/listing.ts'
-import { CLIENT_PARTS, STATES, VIEWS } from './parts.ts'
+import { CLIENT_PARTS, PEOPLE_STATES, PERSON_PARTS, STATES, VIEWS } from './parts.ts'
 
 const questions = () => import('./api.ts')
 const orderQuestions = () => import('./orders/api.ts')
@@ -70,22 +70,31 @@ const client = createRoute({
 const people = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskPeople,
-  validateSearch: ({ q, role, blocked, sort, page }: Written) => ({
+  validateSearch: ({ q, role, state, sort, page }: Written) => ({
     q: textOf(q),
     role: oneOf(ROLES, role),
-    blocked: flagOf(blocked),
+    state: oneOf(PEOPLE_STATES, state),
     sort: oneOf(PERSON_ORDERS, sort),
     page: pageOf(page),
   }),
-  loaderDeps: ({ search: { q = '', role, blocked, sort = 'name', page = 1 } }) => ({
+  loaderDeps: ({ search: { q = '', role, state, sort = 'name', page = 1 } }) => ({
     search: q,
     role,
-    active: blocked && false,
+    active: state === 'blocked' ? false : undefined,
+    invited: state === 'invited' ? true : undefined,
     ordering: sort,
     page,
   }),
   loader: lazyLoader(questions, 'loadDeskPeople', can.deskPeople),
   component: lazyScreen(() => import('./people/PersonListScreen.tsx'), 'PersonListScreen'),
+})
+
+const person = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskPerson,
+  validateSearch: ({ tab, page }: Written) => ({ tab: oneOf(PERSON_PARTS, tab), page: pageOf(page) }),
+  loader: lazyLoader(() => import('./people/api.ts'), 'loadDeskPerson', can.deskPeople),
+  component: lazyScreen(() => import('./people/PersonScreen.tsx'), 'PersonScreen'),
 })
 
 const importFile = createRoute({
@@ -108,4 +117,4 @@ const history = createRoute({
   component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
 })
 
-export const deskRoutes = [home, orders, order, clients, client, people, importFile, history] as const
+export const deskRoutes = [home, orders, order, clients, client, people, person, importFile, history] as const

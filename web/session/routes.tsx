@@ -47,6 +47,13 @@ const confirmEmail = createRoute({
   component: lazyScreen(() => import('./entrance/ConfirmEmailScreen.tsx'), 'ConfirmEmailScreen'),
 })
 
+const invitation = createRoute({
+  ...wholePage,
+  path: ADDRESS.invitation,
+  validateSearch: ({ token }: Written) => ({ token: textOf(token) }),
+  component: lazyScreen(() => import('./entrance/invitation/InvitationScreen.tsx'), 'InvitationScreen'),
+})
+
 const profile = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.profile,
@@ -58,5 +65,5 @@ const profile = createRoute({
   },
 })
 
-export const entranceRoutes = [signIn, passwordReset, newPassword, confirmEmail] as const
+export const entranceRoutes = [signIn, passwordReset, newPassword, confirmEmail, invitation] as const
 export const accountRoutes = [profile] as const

@@ -146,6 +146,7 @@ export const mail: typeof spanish = {
   morning_why: 'You get this mail because you switched it on in your account, where you can switch it off.',
   email_subject: 'Confirm your new e-mail',
   email_text: 'You have asked for {{email}} to be the e-mail of your account. Press the button to confirm it.',
+  email_text_by: '{{by}} has asked to make {{email}} the e-mail of your account. Press the button to confirm it.',
   email_once: 'The link works once, within 24 hours.',
   email_ignore: 'If this was not you, do nothing: the account keeps its e-mail.',
   email_button: 'Confirm e-mail',

@@ -143,6 +143,7 @@ export const mail = {
   morning_why: 'Recibes este correo porque lo has activado en «Mi cuenta», donde también se desactiva.',
   email_subject: 'Confirma tu correo nuevo',
   email_text: 'Has pedido que {{email}} sea el correo de tu cuenta. Pulsa el botón para confirmarlo.',
+  email_text_by: '{{by}} ha pedido que {{email}} sea el correo de tu cuenta. Pulsa el botón para confirmarlo.',
   email_once: 'El enlace caduca en 24 horas y solo se puede usar una vez.',
   email_ignore: 'Si no lo has pedido tú, no hagas nada: la cuenta sigue con el correo de antes.',
   email_button: 'Confirmar correo',

@@ -145,6 +145,7 @@ export const mail: typeof spanish = {
   morning_why: 'Recebe este e-mail porque o ativou em «A minha conta», onde também o pode desativar.',
   email_subject: 'Confirme o seu novo e-mail',
   email_text: 'Pediu que {{email}} seja o e-mail da sua conta. Prima o botão para o confirmar.',
+  email_text_by: '{{by}} pediu que {{email}} seja o e-mail da sua conta. Carregue no botão para o confirmar.',
   email_once: 'A ligação expira em 24 horas e só pode ser usada uma vez.',
   email_ignore: 'Se não foi você que pediu, não faça nada: a conta mantém o e-mail de antes.',
   email_button: 'Confirmar e-mail',

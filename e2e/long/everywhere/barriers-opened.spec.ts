@@ -67,6 +67,7 @@ const OTHERS = [
       '/escritorio/clientes',
       '/escritorio/clientes/1',
       '/escritorio/personas',
+      '/escritorio/personas/1',
       '/escritorio/clientes/1?tab=data',
       '/escritorio/importar',
       '/escritorio/historia',

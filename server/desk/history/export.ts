@@ -44,7 +44,7 @@ const cellsOf = (t: (key: MessageKey) => string, texts: Record<string, string>):
   [{ title: t('desk.export_kind'), width: 16 }, ({ kind }) => kind],
   [{ title: t('desk.code'), width: 24 }, ({ key }) => key],
   [{ title: t('desk.column_name'), width: 32 }, ({ label }) => label],
-  [{ title: t('desk.export_what'), width: 14 }, ({ what }) => t(`desk.export_${what}`)],
+  [{ title: t('desk.export_what'), width: 14 }, ({ what }) => t(`desk.was_${what}`)],
   [
     { title: t('desk.export_column'), width: 24 },
     ({ column }) => (column === null ? null : (texts[`column_${column}`] ?? column)),

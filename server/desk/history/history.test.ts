@@ -106,7 +106,7 @@ test('what a filter finds is a spreadsheet, a changed value a row', async () => 
       'clients',
       'C1',
       'Hotel Miramar',
-      'cambiado',
+      'Cambiado',
       'Teléfono',
       '900',
     ]),

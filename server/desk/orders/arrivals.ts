@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import { sendAgain } from '#server/exchange/answers/answers.ts'
-import { recordHandChange } from '#server/exchange/history/record-hand-change.ts'
+import { recordByHand } from '#server/exchange/history/record-by-hand.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { readOrder } from '#server/orders/service.ts'
 import { takeOrderStep } from '#server/placing/approval/order-step.ts'
@@ -57,13 +57,13 @@ interface Moved {
 }
 
 /** Tells the history of a change of state. */
-export function record(
+export async function record(
   sql: Transaction,
   { viewer, requestId, now }: SignedInContext,
   { kind, key, before, after, reason }: Moved,
 ): Promise<void> {
   const change = { kind, key, what: 'changed', before: { state: before }, after: { state: after } } as const
-  return recordHandChange(sql, change, { sender: personSender(viewer, requestId), now, reason })
+  await recordByHand(sql, change, { sender: personSender(viewer, requestId), now, reason })
 }
 
 /** Throws 404 where the viewer does not tend it. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { DeskPerson, listDeskPeople } from '#domain/desk/people-contract.ts'
+import type { DeskPerson, DeskPersonRecord, listDeskPeople } from '#domain/desk/people-contract.ts'
+import type { Right } from '#domain/permissions.ts'
+import { SESSION_SECONDS, TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { likePatterns } from '#server/database/text.ts'
@@ -19,7 +21,12 @@ const columns = (sql: Queryable): Fragment => sql`
   (select count(*)::int from user_clients uc where uc.user_id = u.id) as client_count,
   (select count(*)::int from user_centers uce where uce.user_id = u.id) as center_count,
   u.can_validate_orders, u.can_validate_offers, u.validation_limit,
-  (select max(s.refreshed_at) from sessions s where s.user_id = u.id) as last_seen`
+  (select max(s.refreshed_at) from sessions s where s.user_id = u.id) as last_seen,
+  u.password_hash is not null as has_password,
+  case when u.password_hash is null then (
+    select jsonb_build_object('invited_at', i.invited_at, 'expires_at', i.expires_at,
+      'is_withdrawn', i.withdrawn_at is not null)
+    from invitations i where i.user_id = u.id order by i.id desc limit 1) end as invitation`
 
 export async function listPeople(
   sql: Queryable,
@@ -39,7 +46,11 @@ export async function listPeople(
   return { rows, count: total?.count ?? 0 }
 }
 
-function wanted(sql: Queryable, viewer: Viewer, { search, role, active, validates, client }: Filter): Fragment {
+function wanted(
+  sql: Queryable,
+  viewer: Viewer,
+  { search, role, active, validates, invited, client }: Filter,
+): Fragment {
   const validator = sql`(u.can_validate_orders or u.can_validate_offers)`
   const typed = likePatterns(search).map(
     pattern => sql`and (
@@ -52,8 +63,36 @@ function wanted(sql: Queryable, viewer: Viewer, { search, role, active, validate
     ${role === undefined ? sql`` : sql`and u.role = ${role}`}
     ${active === undefined ? sql`` : sql`and u.active = ${active}`}
     ${validates === undefined ? sql`` : validates ? sql`and ${validator}` : sql`and not ${validator}`}
+    ${invited === undefined ? sql`` : sql`and ${invited ? sql`` : sql`not`} ${isInvited(sql)}`}
     ${client === undefined ? sql`` : sql`and exists (select from user_clients uc where uc.user_id = u.id and uc.client_id = ${client})`}
     ${typed.length === 0 ? sql`` : typed}`
+}
+
+const isInvited = (sql: Queryable): Fragment =>
+  sql`(u.password_hash is null and u.id in (select i.user_id from invitations i))`
+
+/** Somebody whom the viewer tends; undefined where there is nobody. */
+export async function findPerson(
+  sql: Queryable,
+  viewer: Viewer,
+  { id, now }: { id: number; now: Date },
+): Promise<DeskPersonRecord | undefined> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  const [found] = await sql<DeskPersonRecord[]>`
+    select ${columns(sql)},
+      exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+      (select count(*)::int from sessions s where s.user_id = u.id and s.revoked_at is null and s.punchout_id is null
+        and s.started_at > ${before(SESSION_SECONDS)} and s.refreshed_at > ${before(TOKEN_SECONDS)}) as session_count,
+      (select case when e.expires_at > ${now} then e.email end from email_changes e where e.user_id = u.id
+        order by e.id desc limit 1) as new_email
+    from users u where u.id = ${id} and ${tendedUsers(sql, viewer)}`
+  return found
+}
+
+/** The account of a record, within the transaction that has made it. */
+export async function findByKey(sql: Queryable, key: string): Promise<number | undefined> {
+  const [found] = await sql<{ id: number }[]>`select id from users where erp_email = ${key}`
+  return found?.id
 }
 
 function orderOf(sql: Queryable, ordering: Filter['ordering']): Fragment {
@@ -68,4 +107,10 @@ function orderOf(sql: Queryable, ordering: Filter['ordering']): Fragment {
     case '-last_seen':
       return sql`${lastSeen} desc nulls last, u.id`
   }
+}
+
+/** What somebody may do at the desk, as it was given. */
+export async function listRights(sql: Queryable, id: number): Promise<Right[]> {
+  const [found] = await sql<{ rights: Right[] }[]>`select rights from users where id = ${id}`
+  return found?.rights ?? []
 }

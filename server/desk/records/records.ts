@@ -4,7 +4,8 @@ import type * as contract from '#domain/desk/records-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import * as byHand from '#server/exchange/by-hand/by-hand.ts'
-import { changeOf, handOf, requireStored } from './answered.ts'
+import { requireStored } from '#server/exchange/by-hand/require-stored.ts'
+import { changeOf, handOf } from './answered.ts'
 import { requireOwnReach, requireTended } from './reach.ts'
 
 type Changed = z.output<typeof contract.changeDeskRecord.reply>
@@ -25,16 +26,20 @@ export async function readRecord(
   return { kind, key, ...record }
 }
 
+/** What else happens in the transaction once the change is stored. */
+type Also = byHand.Hand['whenStored']
+
 /** Writes values of a record where nobody has changed them since they were read. */
 export async function changeRecord(
   context: SignedInContext,
   { kind, key, values, read, reason, pin }: z.output<NonNullable<typeof contract.changeDeskRecord.body>>,
+  also?: Also,
 ): Promise<Changed> {
   const { sql, viewer } = context
   refuseOtherColumns(kind, Object.keys(values))
   const { values: was } = await readRecord(context, { kind, key })
   await requireOwnReach(sql, viewer, { values, was })
-  const answer = await byHand.changeByHand(handOf(context), { kind, key, values, read, reason, pins: pin })
+  const answer = await byHand.changeByHand(handOf(context, also), { kind, key, values, read, reason, pins: pin })
   requireStored(answer)
   return { ...(await readRecord(context, { kind, key })), change: changeOf(answer) }
 }
@@ -43,6 +48,7 @@ export async function changeRecord(
 export async function createRecord(
   context: SignedInContext,
   { kind, values }: { kind: DeskKind; values: contract.DeskValues },
+  also?: Also,
 ): Promise<Changed> {
   const { sql, viewer } = context
   const keys: readonly string[] = DESK_KEYS[kind]
@@ -51,7 +57,7 @@ export async function createRecord(
   const key = values[column]
   if (typeof key !== 'string' || key.trim() === '') throw fieldFailure(column, 'errors.required')
   await requireOwnReach(sql, viewer, { values })
-  const answer = await byHand.createByHand(handOf(context), { kind, key, column, values })
+  const answer = await byHand.createByHand(handOf(context, also), { kind, key, column, values })
   requireStored(answer)
   return { ...(await readRecord(context, { kind, key: key.trim() })), change: changeOf(answer) }
 }

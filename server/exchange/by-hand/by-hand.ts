@@ -18,6 +18,8 @@ export interface Hand {
   sender: Sender
   person: { id: number; name: string }
   now: Date
+  /** What else happens in the transaction once the change is stored; what it throws ends all. */
+  whenStored?: ((sql: Transaction) => Promise<void>) | undefined
 }
 
 export interface HandRecord {
@@ -149,7 +151,7 @@ interface Storing {
 }
 
 const store = (
-  { sql, sender, now }: Hand,
+  { sql, sender, now, whenStored }: Hand,
   { isDoubted = false, dryRun = false, ...wish }: Storing,
 ): Promise<ImportAnswer> =>
   importRows({
@@ -157,6 +159,7 @@ const store = (
     sql,
     sender,
     now,
+    whenStored,
     name: 'desk',
     keepGood: false,
     byHand: true,

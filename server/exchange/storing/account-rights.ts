@@ -9,6 +9,7 @@ import type { Sender } from './sender.ts'
 
 interface Reasons {
   password: string
+  newSeller: string
   newAdmin: string
   ofAdmin: string
   right: string
@@ -17,6 +18,7 @@ interface Reasons {
 
 const BY_KEY: Reasons = {
   password: 'may not be sent with this key',
+  newSeller: 'this key may not make a sales person',
   newAdmin: 'this key may not make an administrator',
   ofAdmin: 'belongs to an administrator, whom this key may not change',
   right: 'this key may not give or take rights at the desk',
@@ -24,6 +26,7 @@ const BY_KEY: Reasons = {
 }
 const BY_PERSON: Reasons = {
   password: 'may not be sent by a person, only with a key made for passwords',
+  newSeller: 'only who sells or administers makes a sales person',
   newAdmin: 'a person may not make an administrator here, only a key made for that',
   ofAdmin: 'belongs to an administrator, whom a person may not change here, only a key made for that',
   right: 'a person gives and takes only rights at the desk that she has herself',
@@ -46,6 +49,7 @@ export async function checkAccountRights(sql: Transaction, file: StagedFile, sen
   const rules = [
     ...(sender.maySendPasswords ? [] : [{ column: 'password', bad: sendsPassword(file), reason: reasons.password }]),
     ...(sender.mayMakeAdmins ? [] : adminRules(file, reasons)),
+    ...((sender.mayMakeSellers ?? true) ? [] : [{ column: 'role', bad: MAKES_SELLER, reason: reasons.newSeller }]),
     ...rightsRules(file, sender, reasons),
   ]
   if (rules.length === 0) return
@@ -60,6 +64,8 @@ export async function checkAccountRights(sql: Transaction, file: StagedFile, sen
     where found.reason is not null`,
   )
 }
+
+const MAKES_SELLER = `s.role = 'sales_person' and t.role is distinct from 'sales_person'`
 
 const sendsPassword = (file: StagedFile): string =>
   `${rowSql(file).given('password')} and (s.password is not null or t.password_hash is not null)`

@@ -11,6 +11,8 @@ export interface Sender {
   isSeed?: boolean
   /** Give the role of an administrator, or touch the account of one. */
   mayMakeAdmins: boolean
+  /** Make a sales person: one sees the clients and prices of whole countries. Left out: it may. */
+  mayMakeSellers?: boolean
   /** Rights at the desk that it may give and take. */
   mayGiveRights: readonly Right[]
 }
@@ -25,6 +27,7 @@ export const personSender = (person: Actor & { id: number; email: string }, requ
   requestId,
   maySendPasswords: false,
   mayMakeAdmins: false,
+  mayMakeSellers: can.actForClients(person),
   mayGiveRights: can.deskPeople(person) ? rightsOf(person) : [],
 })
 

@@ -10,7 +10,7 @@ import { type ImportAnswer, type ImportRecord, refusedRecord } from '#server/exc
 import type { Sender } from '#server/exchange/storing/sender.ts'
 import { lockImports, prepareSession } from '#server/exchange/storing/session-store.ts'
 import { hashStagedPasswords } from '#server/exchange/storing/passwords/staged-passwords.ts'
-import type { Accepted, ReadFile } from '#server/exchange/storing/unit.ts'
+import type { Accepted, ReadFile, StoredFile } from '#server/exchange/storing/unit.ts'
 import type { Papers } from '#server/exchange/papers/paper-refused.ts'
 import { takePapers } from '#server/exchange/papers/take-papers.ts'
 import { answersOf, isKept } from './outcome.ts'
@@ -56,7 +56,15 @@ export interface ImportOptions {
   /** Why it was done, in the words of the person. */
   reason?: string | undefined
   /** Is called in the transaction when no other import stores, with the number of the record; what it throws ends all. */
-  inTurn?: ((sql: Transaction, importId: number | undefined) => Promise<void>) | undefined
+  inTurn?:
+    | ((
+        sql: Transaction,
+        importId: number | undefined,
+        recordOf: (kind: KindName) => number | undefined,
+      ) => Promise<void>)
+    | undefined
+  /** Is called in the transaction once all is stored and stays; what it throws ends all. */
+  whenStored?: ((sql: Transaction) => Promise<void>) | undefined
   /** The history tells every row, also of a kind of which none was stored before: what people do by hand. */
   tellsAll?: boolean
   /** The import that is taken back: no other one stores until that is decided. */
@@ -140,7 +148,7 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   const ofPapers = staged.find(file => file.kind === 'document_files')
   if (ofPapers) await takePapers(sql, papersOf(files), ofPapers.reading)
   await lockImports(sql)
-  await inTurn?.(sql, staged[0]?.importId)
+  await inTurn?.(sql, staged[0]?.importId, kind => options.ids.get(kind))
   const marked: ReadFile[] = []
   for (const file of staged) {
     const refused = await compareWithStored(sql, file, options)
@@ -152,10 +160,15 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
   const found = { unreadable, stored, refused: options.refused }
   const answers = answersOf(found, options)
   if (options.dryRun || !isKept(found, options)) throw new NotKept(answers)
-  const { mappingName } = options
+  await finish(sql, stored, options)
+  return answers
+}
+
+/** What follows in the transaction once everything is stored and stays. */
+async function finish(sql: Transaction, stored: readonly StoredFile[], { whenStored, mappingName }: Run) {
+  await whenStored?.(sql)
   for (const { headings } of stored.map(({ file }) => file.reading))
     if (mappingName !== undefined && headings !== undefined) await rememberHeadings(sql, mappingName, headings)
-  return answers
 }
 
 /** Reads each file into the stage, or says why it cannot be read. */

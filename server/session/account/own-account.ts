@@ -35,7 +35,7 @@ export async function changeOwnAccount(
     await setChangeSource(transaction, { now, by: { person: viewer.email }, userId: viewer.id, requestId })
     await store.updateUser(transaction, viewer.id, { ...user, email })
     if (passwordHash !== undefined) await store.updatePassword(transaction, viewer.id, passwordHash)
-    if (isNewEmail) await askForEmail(context, transaction, user.email)
+    if (isNewEmail) await askForEmail(context, transaction, { userId: viewer.id, email: user.email })
     if (passwordHash === undefined) return undefined
     const shown = { userId: viewer.id, passwordHash, visit: null }
     return openSession({ ...context, sql: transaction }, tokens, shown)

@@ -5,7 +5,7 @@ import type { Recipient } from './change-store.ts'
 
 /** To the new address: the link that makes it that of the account. */
 export function confirmEmailLetter({ token, to }: { token: string; to: Recipient }, address: string): Letter {
-  const t = (key: MessageKey) => translate(to.language, key, { name: to.first_name, email: to.email })
+  const t = (key: MessageKey) => translate(to.language, key, { name: to.first_name, email: to.email, by: to.by ?? '' })
   return {
     to: to.email,
     language: to.language,
@@ -14,7 +14,7 @@ export function confirmEmailLetter({ token, to }: { token: string; to: Recipient
     preheader: t('mail.email_once'),
     blocks: [
       { kind: 'text', text: t('mail.greeting') },
-      { kind: 'text', text: t('mail.email_text') },
+      { kind: 'text', text: t(to.by ? 'mail.email_text_by' : 'mail.email_text') },
       { kind: 'strong', text: t('mail.email_once') },
       { kind: 'text', text: t('mail.email_ignore') },
     ],

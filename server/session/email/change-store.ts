@@ -12,13 +12,13 @@ type Queue = Pick<Jobs, 'enqueue'>
 export async function keepEmailChange(
   sql: Queryable,
   jobs: Queue,
-  change: { userId: number; email: string; now: Date; expiresAt: Date },
+  change: { userId: number; askedBy: number | null; email: string; now: Date; expiresAt: Date },
   { most, since }: { most: number; since: Date },
 ): Promise<boolean> {
-  const { userId, email, now, expiresAt } = change
+  const { userId, askedBy, email, now, expiresAt } = change
   const [kept] = await sql<{ id: number }[]>`
-    insert into email_changes (user_id, email, created_at, expires_at)
-    select ${userId}, ${email}, ${now}, ${expiresAt}
+    insert into email_changes (user_id, asked_by, email, created_at, expires_at)
+    select ${userId}, ${askedBy}::bigint, ${email}, ${now}, ${expiresAt}
     where (select count(*) from email_changes where user_id = ${userId} and created_at > ${since}) < ${most}
     returning id`
   if (!kept) return false
@@ -33,6 +33,8 @@ export async function isEmailTaken(sql: Queryable, email: string, exceptUserId: 
 
 export interface Recipient {
   email: string
+  /** Who has asked for it, where it was not the person. */
+  by?: string | null
   first_name: string
   language: Language
 }
@@ -45,7 +47,8 @@ export async function updateToken(
   const [found] = await sql<Recipient[]>`
     update email_changes e set token_hash = ${hash} from users u
     where e.id = ${change} and u.id = e.user_id and ${isOpen(sql, now)}
-    returning e.email, u.first_name, u.language`
+    returning e.email, u.first_name, u.language, (
+      select concat_ws(' ', nullif(b.first_name, ''), nullif(b.last_name, '')) from users b where b.id = e.asked_by) as by`
   return found
 }
 

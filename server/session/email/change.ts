@@ -10,10 +10,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CHANGES_AN_HOUR = 3 // so that an account cannot be used to send many mails to others
 
-/** Keeps another address of the viewer until its owner confirms it; the account stays as it is. */
-export async function askForEmail(context: SignedInContext, sql: Transaction, email: string) {
+/** Keeps another address of an account until its owner confirms it; the account stays as it is. */
+export async function askForEmail(
+  context: SignedInContext,
+  sql: Transaction,
+  { userId, email }: { userId: number; email: string },
+) {
   const { viewer, now, jobs } = context
-  const change = { userId: viewer.id, email, now, expiresAt: new Date(now.getTime() + DAY_MS) }
+  const askedBy = userId === viewer.id ? null : viewer.id
+  const change = { userId, askedBy, email, now, expiresAt: new Date(now.getTime() + DAY_MS) }
   const limit = { most: CHANGES_AN_HOUR, since: new Date(now.getTime() - HOUR_MS) }
   await countOutsideMails(sql, context, { client: null, to: [email] })
   if (!(await keepEmailChange(sql, jobs, change, limit))) throw fieldFailure('email', 'session.email_often')

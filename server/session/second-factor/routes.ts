@@ -29,9 +29,4 @@ export const secondFactorRoutes = feature<Own>(({ vault, authenticator }) => [
     authenticator.forgetUser(context.viewer.id)
     return { is_on: false }
   }),
-  route(contract.resetSecondFactor, can.deskPeople, async (context, { params }) => {
-    await service.resetSecondFactor(context, params.id)
-    authenticator.forgetUser(params.id)
-    return { reset: true }
-  }),
 ])

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { can, rightsOf } from '#domain/permissions.ts'
 import type * as contract from '#domain/session/second-factor-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
-import type { Queryable } from '#server/database/connect.ts'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { recordSecurityEvent, type SecurityKind } from '#server/database/security-events.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { requirePassword } from '#server/session/passwords/own-password.ts'
@@ -80,7 +80,11 @@ export async function endSecondFactor(context: SignedInContext, vault: Vault, pr
  * Takes away the second factor of somebody who has lost it. Of an administrator only another one does that, of staff only
  * who has the same rights; one's own has the way of the profile, which asks for the proofs.
  */
-export async function resetSecondFactor(context: SignedInContext, id: number): Promise<void> {
+export async function resetSecondFactor(
+  context: SignedInContext,
+  id: number,
+  also: (sql: Transaction) => Promise<void>,
+): Promise<void> {
   const { sql, viewer, now, jobs } = context
   const person = await store.findTended(sql, viewer, id)
   if (!person) throw notFound()
@@ -93,6 +97,7 @@ export async function resetSecondFactor(context: SignedInContext, id: number): P
     await revokeAllSessions(transaction, id, now)
     await store.tellUser(transaction, jobs, id, 'reset')
     await tell(context, transaction, { kind: 'second_factor_reset', accountId: id })
+    await also(transaction)
   })
 }
 

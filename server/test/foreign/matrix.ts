@@ -97,6 +97,7 @@ let keysMade = 0
 
 // No two centers have one code.
 let centersMade = 0
+let peopleInvited = 0
 
 // No two procurement systems have one identity.
 let partnersMade = 0
@@ -150,6 +151,14 @@ export const MATRIX: Record<string, Row> = {
   'POST /password_reset/confirm/': {
     call: () => ({ path: '/password_reset/confirm/', body: { token: 'none', password: 'una muy distinta' } }),
     ...same(cells(400, 400, 400, 400, 400, 400, 400, 400)),
+  },
+  'POST /invitation/': {
+    call: () => ({ path: '/invitation/', body: { token: 'none' } }),
+    ...same(cells(410, 410, 410, 410, 410, 410, 410, 410)),
+  },
+  'POST /invitation/accept/': {
+    call: () => ({ path: '/invitation/accept/', body: { token: 'none', password: 'una muy distinta' } }),
+    ...same(cells(410, 410, 410, 410, 410, 410, 410, 410)),
   },
   'POST /email_change/confirm/': {
     call: () => ({ path: '/email_change/confirm/', body: { token: 'none' } }),
@@ -790,6 +799,55 @@ export const MATRIX: Record<string, Row> = {
   'GET /desk/history/export/': {
     call: ({ client }) => ({ path: `/desk/history/export/?client=${client}` }),
     ...same(FOR_ADMIN),
+  },
+  'GET /desk/people/{id}/': {
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/people/': {
+    call: ({ client_id }) => ({
+      path: '/desk/people/',
+      body: {
+        values: {
+          email: `invitada-${++peopleInvited}@pulcro.test`,
+          first_name: 'Luz',
+          last_name: 'Rey',
+          role: 'client',
+          clients: [client_id],
+        },
+        language: 'es',
+      },
+    }),
+    a: TENDED_NEW,
+    beyond: cells(401, 403, 403, 403, 403, 403, 403, 400),
+    answersDiffer: true,
+  },
+  'POST /desk/people/{id}/invitation/': {
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/invitation/`, body: { language: 'es' } }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'DELETE /desk/people/{id}/invitation/': {
+    call: () => ({ path: `/desk/people/${MISSING}/invitation/` }),
+    ...same(NOT_TENDED),
+  },
+  'POST /desk/people/{id}/end_sessions/': {
+    call: () => ({ path: `/desk/people/${MISSING}/end_sessions/` }),
+    ...same(NOT_TENDED),
+  },
+  'POST /desk/people/{id}/email/': {
+    call: () => ({ path: `/desk/people/${MISSING}/email/`, body: { email: 'otra@pulcro.test', password: 'none' } }),
+    ...same(NOT_TENDED),
+  },
+  'GET /desk/people/{id}/leaving/': {
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/leaving/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/people/{id}/leaving/': {
+    call: () => ({ path: `/desk/people/${MISSING}/leaving/`, body: { heir: null } }),
+    ...same(NOT_TENDED),
   },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },

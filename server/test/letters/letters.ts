@@ -18,6 +18,7 @@ import { deskWordLetter } from '#server/mail/told/desk-word-mail.ts'
 import { refusedLetter } from '#server/mail/told/erp-refused-mail.ts'
 import { stockLetter } from '#server/mail/stock-mail.ts'
 import { quotationLetter } from '#server/mail/quotation-mail.ts'
+import { invitationLetter } from '#server/invitations/invitation-mail.ts'
 import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/change-mail.ts'
 import { secondFactorLetter } from '#server/session/second-factor/told-mail.ts'
 import { resetLetter } from '#server/session/passwords/reset-mail.ts'
@@ -30,6 +31,7 @@ type Kind =
   | MailKind
   | 'reset'
   | 'email_change'
+  | 'invitation'
   | 'email_changed'
   | 'second_factor_on'
   | 'second_factor_off'
@@ -154,6 +156,11 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       { token: 'x'.repeat(43), user: { id: 1, email: 'compras@hotel.example', first_name: 'Begoña', language } },
       ADDRESS,
     ),
+    invitation: invitationLetter({
+      invited: { ...owner, by: 'Alba Quintana', expires_at: '2026-12-02T10:00:00Z' },
+      company: brand.name,
+      link: `${ADDRESS}/invitacion?token=${'x'.repeat(43)}`,
+    }),
     email_change: confirmEmailLetter(
       { token: 'x'.repeat(43), to: { email: 'compras@hotel.example', first_name: 'Begoña', language } },
       ADDRESS,

@@ -7,7 +7,6 @@ import {
   IconShoppingCartPlus,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { readClient } from '#domain/clients/contract.ts'
 import type { DeskClientRecord } from '#domain/desk/clients-contract.ts'
 import { formatMoney } from '#domain/format.ts'
@@ -19,8 +18,9 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Fact, ICON } from '#web/desk/Fact.tsx'
+import styles from '#web/desk/RecordHead.module.css'
 import { ClientState } from './clientColumns.tsx'
-import styles from './ClientHead.module.css'
 
 /** Who the client is and what is known of it at a glance. */
 export function ClientHead({ client }: { client: DeskClientRecord }) {
@@ -66,17 +66,6 @@ export function ClientHead({ client }: { client: DeskClientRecord }) {
       </p>
       {locked && locked_reason && <Notice kind="warning">{locked_reason}</Notice>}
     </>
-  )
-}
-
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className={styles.fact}>
-      {icon}
-      {children}
-    </span>
   )
 }
 

@@ -68,7 +68,7 @@ function Parts({ client }: { client: DeskClientRecord }) {
       />
       {tab === 'centers' && <CentersPart client={id} code={external_id} symbol={currency_symbol} />}
       {tab === 'data' && <RecordForm kind="clients" recordKey={external_id} />}
-      {tab === 'people' && <PeopleOfClient client={id} page={page} />}
+      {tab === 'people' && <PeopleOfClient client={id} code={external_id} page={page} />}
       {tab === 'history' && <RecordHistory client={id} page={page} />}
     </>
   )

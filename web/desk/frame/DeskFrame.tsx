@@ -13,6 +13,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { TitleSuffix } from '#web/ui/PageTitle.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './DeskFrame.module.css'
+import { FactorFirst, useFactorMissing } from './FactorFirst.tsx'
 import { type Room, ROOMS } from './rooms.ts'
 
 /** Around every room of the desk: no client, center or cart is chosen here. */
@@ -26,6 +27,7 @@ export function DeskFrame() {
   const open = account ? ROOMS.filter(({ may }) => may(account)) : []
   const [first] = open
   const isRefused = account !== undefined && (!mayOpen(path) || (path !== paths.desk() && !isIn(open, path)))
+  const isFactorMissing = useFactorMissing()
   // On the way out nothing is asked for any more.
   if (!token) return null
   return (
@@ -58,6 +60,8 @@ export function DeskFrame() {
       <main id="content" tabIndex={-1} className={styles.content}>
         {isRefused ? (
           <NoAccess home={paths.catalogue()} />
+        ) : isFactorMissing ? (
+          <FactorFirst />
         ) : path === paths.desk() ? (
           first && <Navigate to={first.href} replace />
         ) : (

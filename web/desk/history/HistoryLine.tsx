@@ -69,17 +69,24 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           <p className={styles.quiet}>{t('desk.taken_back')}</p>
         ) : file_name ? (
           <Link href={paths.import(id)}>{t('desk.see_import')}</Link>
-        ) : isDeskKind(kind) ? (
-          <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
-            {t('desk.take_back')}
-          </Button>
-        ) : null}
+        ) : (
+          isDeskKind(kind) &&
+          changes.some(({ what }) => CHANGED.has(what)) && (
+            <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
+              {t('desk.take_back')}
+            </Button>
+          )
+        )}
       </div>
     </li>
   )
 }
 
 const TIME = 5 // signs: 10:38
+
+// What was done beside changing values cannot be taken back.
+const CHANGED: ReadonlySet<RowChange['what']> = new Set(['new', 'changed', 'withdrawn'])
+const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set(['changed', 'email_asked', 'left'])
 
 function Change({ change: { key, label, what, before, after } }: { change: RowChange }) {
   const { t } = useTexts()
@@ -91,7 +98,7 @@ function Change({ change: { key, label, what, before, after } }: { change: RowCh
         {label ? `${label} · ${key}` : key}
         {what !== 'changed' && <span className={styles.quiet}> · {t(`desk.was_${what}`)}</span>}
       </p>
-      {what === 'changed' &&
+      {WITH_VALUES.has(what) &&
         columns.map(column => (
           <p key={column}>
             {words.column(column)}: <s>{words.value(column, before?.[column])}</s>{' '}

@@ -18,9 +18,9 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useDeskPeople } from '#web/desk/api.ts'
 import styles from '#web/desk/Lists.module.css'
+import { PEOPLE_STATES } from '#web/desk/parts.ts'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
-import { NewRecord } from '#web/desk/records/NewRecord.tsx'
-import { NEW_FIELDS } from '#web/desk/records/sections.ts'
+import { InvitePerson } from './InvitePerson.tsx'
 import { PersonTable } from './PersonTable.tsx'
 
 const USUAL = { sort: 'name' } as const
@@ -29,17 +29,20 @@ export function PersonListScreen() {
   const { t } = useTexts()
   const search = useSearch({ from: `/desk${ADDRESS.deskPeople}` })
   const show = useListAddress({ search, href: paths.deskPeople, usual: USUAL })
-  const { q = '', role, blocked, sort = 'name', page = 1 } = search
-  const people = useDeskPeople({ search: q, role, active: blocked && false, ordering: sort, page })
+  const { q = '', role, state, sort = 'name', page = 1 } = search
+  const people = useDeskPeople({
+    search: q,
+    role,
+    active: state === 'blocked' ? false : undefined,
+    invited: state === 'invited' ? true : undefined,
+    ordering: sort,
+    page,
+  })
   const found = people.data?.count
   const count = found === undefined ? undefined : t('desk.person_count', { count: found, number: formatNumber(found) })
   return (
     <>
-      <PageTitle
-        title={t('desk.room_people')}
-        {...(count !== undefined && { count })}
-        actions={<NewRecord kind="users" title={t('desk.new_person')} fields={NEW_FIELDS.users} />}
-      />
+      <PageTitle title={t('desk.room_people')} {...(count !== undefined && { count })} actions={<InvitePerson />} />
       <SavedViews list="people" />
       <div className={styles.tools}>
         <SearchField
@@ -65,12 +68,13 @@ export function PersonListScreen() {
         </SelectField>
         <Segmented
           label={t('desk.state')}
-          value={blocked ? 'blocked' : 'all'}
+          value={state ?? 'all'}
           options={[
             { value: 'all', label: t('desk.all') },
             { value: 'blocked', label: t('desk.blocked') },
+            { value: 'invited', label: t('desk.invitation_open') },
           ]}
-          onChange={next => show({ blocked: next === 'blocked' ? 1 : undefined })}
+          onChange={next => show({ state: oneOf(PEOPLE_STATES, next) })}
         />
       </div>
       <PersonTable
@@ -79,7 +83,7 @@ export function PersonListScreen() {
         onSort={next => show({ sort: oneOf(PERSON_ORDERS, orderingOf(next)) })}
         empty={
           <EmptyState art="search" title={t('desk.none_found')} text={t('desk.none_found_help')}>
-            <Button variant="primary" onClick={() => show({ q: undefined, role: undefined, blocked: undefined })}>
+            <Button variant="primary" onClick={() => show({ q: undefined, role: undefined, state: undefined })}>
               {t('desk.show_all')}
             </Button>
           </EmptyState>

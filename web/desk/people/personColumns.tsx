@@ -2,8 +2,9 @@ import type { DeskPerson } from '#domain/desk/people-contract.ts'
 import { formatDay } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { PersonBadge } from './PersonBadge.tsx'
+import { nameOf } from './personState.ts'
 
 export function usePersonColumns(): Column<DeskPerson>[] {
   const { t } = useTexts()
@@ -12,14 +13,14 @@ export function usePersonColumns(): Column<DeskPerson>[] {
       key: 'name',
       header: t('desk.person'),
       sort: 'name',
-      cell: ({ first_name, last_name, email }) => [first_name, last_name].filter(Boolean).join(' ') || email,
+      cell: nameOf,
     },
     { key: 'email', header: t('desk.column_email'), phone: 'plain', cell: ({ email }) => email },
     {
       key: 'state',
       header: t('desk.state'),
       phone: 'aside',
-      cell: ({ active }) => (active ? null : <TextBadge look="danger" glyph="■" label={t('desk.blocked')} />),
+      cell: person => <PersonBadge person={person} />,
     },
     { key: 'role', header: t('desk.column_role'), cell: ({ role }) => t(`desk.role_${role}`) },
     { key: 'reach', header: t('desk.reaches'), priority: 3, cell: person => <Reach person={person} /> },

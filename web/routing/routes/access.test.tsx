@@ -99,6 +99,7 @@ const TABLE: Record<string, Name[]> = {
   '/escritorio/clientes': ['admin'],
   '/escritorio/clientes/$client': ['admin'],
   '/escritorio/personas': ['admin'],
+  '/escritorio/personas/$person': ['admin'],
   '/escritorio/importar': ['admin'],
   '/escritorio/historia': ['admin'],
   '/leads': STAFF,
@@ -110,7 +111,8 @@ const TABLE: Record<string, Name[]> = {
 }
 
 /** Open to everybody, signed in or not. */
-const OPEN = /^\/($|404$|recuperar|nueva|confirmar-correo$|validar\/|oferta\/|certificados\/|catalogo-publico|\$$)/
+const OPEN =
+  /^\/($|404$|recuperar|nueva|confirmar-correo$|invitacion$|validar\/|oferta\/|certificados\/|catalogo-publico|\$$)/
 
 const contextOf = ({ role, validates = false, buyer_cookie = false }: Person): MenuContext => ({
   actor: {

@@ -53,4 +53,8 @@ export const columns: typeof spanish = {
   column_valid_to: 'Until',
   column_quantity: 'Quantity',
   column_state: 'State',
+  column_heir: 'Who goes on',
+  column_cart: 'Cart',
+  column_favourites: 'Favourites',
+  column_leads: 'Leads',
 }

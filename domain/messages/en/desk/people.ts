@@ -19,7 +19,6 @@ export const people: typeof spanish = {
   last_seen: 'Last seen',
   blocked: 'Blocked',
   no_key: 'This account has never come by a file, so it cannot be changed here.',
-  person_title: 'Person · {{name}}',
   no_people: 'Nobody signs in for this client',
-  no_people_help: 'Users come with the import of users.',
+  no_people_help: 'Invite whoever is going to order, or import them from a file.',
 }

@@ -4,7 +4,6 @@ export const recordTexts: typeof spanish = {
   choose: 'Choose',
   new_client: 'New client',
   new_center: 'Add center',
-  new_person: 'New person',
   made: 'Made: {{key}}',
   country_help: 'Its code: es, pt',
   save: 'Save',

@@ -51,4 +51,8 @@ export const columns = {
   column_valid_to: 'Hasta',
   column_quantity: 'Cantidad',
   column_state: 'Estado',
+  column_heir: 'Quién sigue',
+  column_cart: 'Carro',
+  column_favourites: 'Favoritos',
+  column_leads: 'Leads',
 }

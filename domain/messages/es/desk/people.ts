@@ -17,7 +17,6 @@ export const people = {
   last_seen: 'Última vez',
   blocked: 'Bloqueada',
   no_key: 'Esta cuenta no ha llegado nunca por un fichero, así que aquí no se puede cambiar.',
-  person_title: 'Persona · {{name}}',
   no_people: 'Nadie entra para este cliente',
-  no_people_help: 'Los usuarios llegan con la importación de usuarios.',
+  no_people_help: 'Invita a quien vaya a pedir, o impórtalos con un fichero.',
 }

@@ -2,7 +2,6 @@ export const recordTexts = {
   choose: 'Elige',
   new_client: 'Nuevo cliente',
   new_center: 'Añadir centro',
-  new_person: 'Nueva persona',
   made: 'Creado: {{key}}',
   country_help: 'Su código: es, pt',
   save: 'Guardar',

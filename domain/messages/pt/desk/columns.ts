@@ -53,4 +53,8 @@ export const columns: typeof spanish = {
   column_valid_to: 'Até',
   column_quantity: 'Quantidade',
   column_state: 'Estado',
+  column_heir: 'Quem continua',
+  column_cart: 'Carrinho',
+  column_favourites: 'Favoritos',
+  column_leads: 'Leads',
 }

@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { entry } from './entry.ts'
@@ -7,6 +8,7 @@ import { history } from './history.ts'
 import { importColumns } from './import-columns.ts'
 import { imports } from './imports.ts'
 import { orders } from './orders.ts'
+import { leaving } from './leaving.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
@@ -26,6 +28,8 @@ export const desk = {
   ...savedViews,
   ...clients,
   ...people,
+  ...accounts,
+  ...leaving,
   ...history,
   ...imports,
   ...orders,

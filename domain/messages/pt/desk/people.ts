@@ -19,7 +19,6 @@ export const people: typeof spanish = {
   last_seen: 'Última vez',
   blocked: 'Bloqueada',
   no_key: 'Esta conta nunca chegou por um ficheiro, por isso não se pode alterar aqui.',
-  person_title: 'Pessoa · {{name}}',
   no_people: 'Ninguém entra por este cliente',
-  no_people_help: 'Os utilizadores chegam com a importação de utilizadores.',
+  no_people_help: 'Convide quem vai encomendar, ou importe-os de um ficheiro.',
 }

@@ -4,7 +4,6 @@ export const recordTexts: typeof spanish = {
   choose: 'Escolha',
   new_client: 'Novo cliente',
   new_center: 'Adicionar centro',
-  new_person: 'Nova pessoa',
   made: 'Criado: {{key}}',
   country_help: 'O seu código: es, pt',
   save: 'Guardar',

@@ -1,0 +1,31 @@
+import type { leaving as spanish } from '#domain/messages/es/desk/leaving.ts'
+
+export const leaving: typeof spanish = {
+  leaving: 'Leaves the company',
+  leaving_text:
+    'The account is blocked, its sessions end, and somebody else goes on with what there is: all at once or nothing.',
+  leaving_title: '{{name}} leaves the company',
+  leaving_go: 'Block and hand over',
+  leaving_go_alone: 'Block without handing over',
+  heir: 'Who goes on',
+  heir_nobody: 'Nobody: it stays as it is',
+  heir_help: 'Of the same client, or in the same role.',
+  no_heir: 'This person cannot go on with it: it has to be somebody of the same client or role.',
+  no_heirs: 'There is nobody of the same client or role who could go on.',
+  leave_oneself: 'You cannot leave by yourself here.',
+  leave_admin: 'An administrator loses that role first.',
+  holds_nothing: 'Nothing is pending.',
+  holds_cart_one: 'A cart with one line',
+  holds_cart_other: 'A cart with {{number}} lines',
+  holds_favourites_one: 'One favourite',
+  holds_favourites_other: '{{number}} favourites',
+  holds_clients_one: 'One client',
+  holds_clients_other: '{{number}} clients',
+  holds_leads_one: 'One lead',
+  holds_leads_other: '{{number}} leads',
+  holds_validation: 'Validates what waits',
+  has_left: '{{name}} can no longer sign in. Everything has gone to who goes on.',
+  has_left_alone: '{{name}} can no longer sign in.',
+  left_other_cart: 'The cart stays: who goes on has one already.',
+  left_out_of_reach: 'The cart stays: who goes on does not buy for that client or centre.',
+}

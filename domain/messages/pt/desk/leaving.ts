@@ -1,0 +1,31 @@
+import type { leaving as spanish } from '#domain/messages/es/desk/leaving.ts'
+
+export const leaving: typeof spanish = {
+  leaving: 'Sai da empresa',
+  leaving_text:
+    'A conta é bloqueada, as sessões terminam e outra pessoa continua com o que tem: tudo ao mesmo tempo ou nada.',
+  leaving_title: '{{name}} sai da empresa',
+  leaving_go: 'Bloquear e transferir',
+  leaving_go_alone: 'Bloquear sem transferir',
+  heir: 'Quem continua',
+  heir_nobody: 'Ninguém: fica como está',
+  heir_help: 'Do mesmo cliente, ou do mesmo papel.',
+  no_heir: 'Esta pessoa não pode continuar: tem de ser do mesmo cliente ou papel.',
+  no_heirs: 'Não há ninguém do mesmo cliente ou papel que possa continuar.',
+  leave_oneself: 'Não pode dar-se baixa a si.',
+  leave_admin: 'A alguém da administração retira-se primeiro esse papel.',
+  holds_nothing: 'Não tem nada pendente.',
+  holds_cart_one: 'Um carrinho com uma linha',
+  holds_cart_other: 'Um carrinho com {{number}} linhas',
+  holds_favourites_one: 'Um favorito',
+  holds_favourites_other: '{{number}} favoritos',
+  holds_clients_one: 'Um cliente',
+  holds_clients_other: '{{number}} clientes',
+  holds_leads_one: 'Um lead',
+  holds_leads_other: '{{number}} leads',
+  holds_validation: 'Valida o que espera',
+  has_left: '{{name}} já não pode entrar. O que tinha passou para quem continua.',
+  has_left_alone: '{{name}} já não pode entrar.',
+  left_other_cart: 'O carrinho fica: quem continua já tem um.',
+  left_out_of_reach: 'O carrinho fica: quem continua não compra para esse cliente ou centro.',
+}

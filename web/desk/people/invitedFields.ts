@@ -1,0 +1,27 @@
+import { RIGHTS } from '#domain/permissions.ts'
+import { type Field, NEW_FIELDS } from '#web/desk/records/sections.ts'
+
+const list = (column: 'countries' | 'clients' | 'centers') => ({ column, of: 'list', help: 'desk.list_help' }) as const
+
+const [email, first_name, last_name, role] = NEW_FIELDS.users
+const CENTERS = list('centers')
+const OF_STAFF = [
+  list('countries'),
+  { column: 'rights', of: 'set', options: RIGHTS.map(value => ({ value, label: `desk.right_${value}` as const })) },
+] as const
+const VALIDATION = [
+  { column: 'can_validate_orders', of: 'flag' },
+  { column: 'can_validate_offers', of: 'flag' },
+  { column: 'validation_limit', of: 'amount' },
+] as const
+
+/** Whatever may be asked of who is invited. */
+export const ALL_INVITED: readonly Field[] = [...NEW_FIELDS.users, CENTERS, ...OF_STAFF.slice(1), ...VALIDATION]
+
+/** What is asked of who is invited as this, for this client where one is given. */
+export function invitedFields(chosen: unknown, client: string | undefined): readonly Field[] {
+  const who = [email, first_name, last_name]
+  if (client !== undefined) return [...who, CENTERS, ...VALIDATION]
+  if (chosen === 'client') return [...who, role, list('clients'), CENTERS, ...VALIDATION]
+  return chosen === '' ? [...who, role] : [...who, role, ...OF_STAFF]
+}
