@@ -81,9 +81,9 @@ const comparable = (change: string) =>
       /"(id|first_id|cart_id|order_id|offer_id|catalog_id|version|last|request_id|message_id|stock|xact)": ("[^"]*"|\d+)/g,
       '"$1": 0',
     )
-    // The history tells of what was made; whose it is, the document itself says.
-    .replaceAll(/"(lead_id|quotation_request_id)": \d+/g, (text, name) =>
-      change.startsWith('+ events') ? `"${name}": 0` : text,
+    // The history and the desk tell of what was made; whose it is, the document itself says.
+    .replaceAll(/"(lead_id|quotation_request_id|help_message_id)": \d+/g, (text, name) =>
+      /^\+ (events|arrivals)/.test(change) ? `"${name}": 0` : text,
     )
     .replaceAll(/([POC]26|[poc]26|LP|lp)-\d{6}/g, '$1')
     // How often somebody tried grows with every run.
