@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { VIEW_SECONDS, type viewAs as contract } from '#domain/desk/view-as-contract.ts'
 import { rightsOf } from '#domain/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { recordView } from '#server/exchange/history/record-view.ts'
+import { recordByHand } from '#server/exchange/history/record-by-hand.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import type { Tokens } from '#server/session/token.ts'
@@ -26,7 +26,9 @@ export async function viewAs(
     if (!person.active) throw new Failure(409, 'desk.view_as_blocked')
     const own = rightsOf(viewer)
     if (!person.rights.every(right => own.includes(right))) throw new Failure(403, 'desk.more_rights')
-    await recordView(transaction, { key: person.key, sender: personSender(viewer, requestId), now })
+    // Nothing of it can be taken back.
+    const seen = { kind: 'users', key: person.key, what: 'viewed' } as const
+    await recordByHand(transaction, seen, { sender: personSender(viewer, requestId), now })
     const view = await insertView(transaction, { userId: user, sessionId: viewer.session_id, now })
     return { id: view, name: [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email }
   })

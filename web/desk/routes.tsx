@@ -8,7 +8,7 @@ import { desk } from '#web/routing/routes/frame.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { dayOf, flagOf, oneOf, pageOf, textOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
-import { CLIENT_PARTS, STATES } from './parts.ts'
+import { CLIENT_PARTS, SETTING_PARTS, STATES } from './parts.ts'
 
 const questions = () => import('./api.ts')
 
@@ -69,6 +69,19 @@ const importFile = createRoute({
   component: lazyScreen(() => import('./imports/ImportFileScreen.tsx'), 'ImportFileScreen'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskSettings,
+  validateSearch: ({ tab, country, page }: Written) => ({
+    tab: oneOf(SETTING_PARTS, tab),
+    country: textOf(country),
+    page: pageOf(page),
+  }),
+  loaderDeps: ({ search: { country = '' } }) => ({ country }),
+  loader: lazyLoader(() => import('./settings/api.ts'), 'loadCompany', can.deskSettings),
+  component: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+})
+
 const history = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskHistory,
@@ -83,4 +96,4 @@ const history = createRoute({
   component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
 })
 
-export const deskRoutes = [home, clients, client, people, importFile, history] as const
+export const deskRoutes = [home, clients, client, people, importFile, settings, history] as const

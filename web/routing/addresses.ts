@@ -52,6 +52,7 @@ export const ADDRESS = {
   deskClient: '/escritorio/clientes/$client',
   deskPeople: '/escritorio/personas',
   deskImport: '/escritorio/importar',
+  deskSettings: '/escritorio/ajustes',
   deskHistory: '/escritorio/historia',
   leads: '/leads',
   newLead: '/leads/lead-create',

@@ -67,6 +67,7 @@ const OTHERS = [
       '/escritorio/personas',
       '/escritorio/clientes/1?tab=data',
       '/escritorio/importar',
+      '/escritorio/ajustes',
       '/escritorio/historia',
     ],
   },

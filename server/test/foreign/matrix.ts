@@ -712,6 +712,11 @@ export const MATRIX: Record<string, Row> = {
     reach: ['admin'],
   },
   'GET /desk/people/': { call: ({ client }) => ({ path: `/desk/people/?client=${client}` }), ...same(FOR_ADMIN) },
+  'GET /desk/company/': { call: () => ({ path: '/desk/company/' }), ...same(FOR_ADMIN) },
+  'PATCH /desk/company/': {
+    call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),
+    ...same(FOR_ADMIN),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         )}
         {undoes !== null && <p className={styles.quiet}>{t('desk.takes_back')}</p>}
         {changes.map(change => (
-          <Change key={`${change.key} ${change.what}`} change={change} />
+          <Change key={`${change.key} ${change.what}`} kind={kind} change={change} />
         ))}
         {more > 0 && (
           <p className={styles.quiet}>
@@ -80,14 +80,15 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 const TIME = 5 // signs: 10:38
 
-function Change({ change: { key, label, what, before, after } }: { change: RowChange }) {
+function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()
   const words = useValueWords()
+  const named = kind === 'company' ? companyOf(key) : label ? `${label} · ${key}` : key
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <div className={styles.change}>
       <p>
-        {label ? `${label} · ${key}` : key}
+        {named}
         {what !== 'changed' && <span className={styles.quiet}> · {t(`desk.was_${what}`)}</span>}
       </p>
       {what === 'changed' &&
@@ -106,4 +107,8 @@ function Change({ change: { key, label, what, before, after } }: { change: RowCh
         ))}
     </div>
   )
+
+  function companyOf(country: string): string {
+    return country === '*' ? t('desk.kind_company') : `${t('desk.kind_company')} · ${country}`
+  }
 }

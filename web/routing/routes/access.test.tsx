@@ -98,6 +98,7 @@ const TABLE: Record<string, Name[]> = {
   '/escritorio/clientes/$client': ['admin'],
   '/escritorio/personas': ['admin'],
   '/escritorio/importar': ['admin'],
+  '/escritorio/ajustes': ['admin'],
   '/escritorio/historia': ['admin'],
   '/leads': STAFF,
   '/leads/lead-create': STAFF,

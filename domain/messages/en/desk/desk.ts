@@ -1,5 +1,6 @@
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
+import { company } from './company.ts'
 import { entry } from './entry.ts'
 import { history } from './history.ts'
 import { imports } from './imports.ts'
@@ -15,6 +16,7 @@ export const desk = {
   ...records,
   ...recordTexts,
   ...columns,
+  ...company,
   ...clients,
   ...people,
   ...history,
