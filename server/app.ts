@@ -27,7 +27,7 @@ import { securityHeaders } from '#server/http/replies/security-headers.ts'
 import { brandPictures } from '#server/public-config/brand-pictures.ts'
 import type { ViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { mountRoutes } from '#server/routes.ts'
-import { portalOf } from '#server/settings/company.ts'
+import { livePortal } from '#server/settings/company.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { drainConnections, type Readiness } from '#server/http/monitoring/stopping.ts'
 import { tokens } from '#server/session/token.ts'
@@ -111,12 +111,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await staticFiles(app, options.webFolder, documentHeaders)
   health(app, sql, readiness)
-  brandPictures(app, brand)
   if (options.keptFiles) devMail(app, sql, options.keptFiles)
   const { address = () => '', limits = LIMITS, company = keepCompany() } = options
+  const portal = livePortal({ brand, settings }, company)
+  brandPictures(app, portal)
   const services: CallServices = {
     sql,
-    portal: () => portalOf({ brand, settings }, company.versions),
+    portal,
     company,
     authenticator: authenticator(signer, options.viewerChanges),
     clock,

@@ -38,7 +38,7 @@ import { workExchange } from '#server/start/exchange-work.ts'
 import { workLetters } from '#server/start/letter-work.ts'
 import { workNightlyTerms } from '#server/start/nightly-terms.ts'
 import { prepareData } from '#server/start/prepare-data.ts'
-import { portalOf } from '#server/settings/company.ts'
+import { livePortal } from '#server/settings/company.ts'
 import { VERSION } from '#server/process/version.ts'
 
 const OTHER_CONNECTIONS = 3 // of mails, jobs and what tells of changed rights
@@ -65,7 +65,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const given = { brand: brandOf(configuration.appType, configuration.flags), settings: configuration.settings }
   const company = keepCompany()
   await company.refresh(sql)
-  const portal = () => portalOf(given, company.versions)
+  const portal = livePortal(given, company)
   // A connection of its own, so that mails take none from requests.
   const desk = connect(database.url, {
     max: 1,

@@ -1,6 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import type { CompanyVersion } from '#server/settings/company.ts'
 import { findNewest, listVersions } from './versions-store.ts'
+import { wordmarkOf } from './wordmark.ts'
 
 const EVERY_MS = 2000
 
@@ -19,7 +20,11 @@ export function keepCompany(): KeptCompany {
     refresh: async sql => {
       const found = await findNewest(sql)
       if (found === newest) return
-      kept.versions = await listVersions(sql)
+      const versions = await listVersions(sql)
+      kept.versions = versions.map(version => ({
+        ...version,
+        ...(version.said.name && { logo: wordmarkOf(version.said.name) }),
+      }))
       newest = found
     },
   }

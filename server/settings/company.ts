@@ -1,4 +1,5 @@
-import type { Brand } from '#domain/brand.ts'
+import { type Brand, brandOf } from '#domain/brand.ts'
+import type { Logo } from '#domain/brands/shape.ts'
 import {
   type CompanyColumn,
   type CompanyValues,
@@ -14,6 +15,8 @@ export interface CompanyVersion {
   country: string
   said: CompanyValues
   since: string
+  /** Its name in letters, where it says one. */
+  logo?: Logo
 }
 
 /** The settings of the environment that say something of the company: nothing that is said at the desk changes these. */
@@ -39,7 +42,7 @@ export function portalOf(given: Portal, versions: readonly CompanyVersion[]): Po
   const { brand, settings } = given
   const said = saidOn(versions, '', undefined)
   return {
-    brand: brandWith(brand, said),
+    brand: brandWith(brand, said, versionOn(versions, '', undefined)?.logo),
     settings: {
       ...settings,
       company: versions,
@@ -49,41 +52,57 @@ export function portalOf(given: Portal, versions: readonly CompanyVersion[]): Po
   }
 }
 
+/** The same whenever it is asked for: laid over each other once for the versions that there are. */
+export function livePortal(given: Portal, kept: { versions: readonly CompanyVersion[] }): () => Portal {
+  let versions = kept.versions
+  let portal = portalOf(given, versions)
+  return () => {
+    if (kept.versions !== versions) {
+      versions = kept.versions
+      portal = portalOf(given, versions)
+    }
+    return portal
+  }
+}
+
 /** The same as a document of that country and day says it: what is said later does not change what was issued. */
 export function companyOn<Desk extends Spoken>(desk: Desk, country: string, day: string | Date): Desk {
   const { company } = desk.settings
   if (company.length === 0) return desk
-  const said = saidOn(company, country, new Date(day))
+  const at = new Date(day)
+  const said = saidOn(company, country, at)
   return {
     ...desk,
-    brand: brandWith(desk.brand, said),
+    brand: brandWith(desk.brand, said, versionOn(company, '', at)?.logo),
     settings: { ...desk.settings, issuer: issuerWith(desk.settings, said) },
   }
 }
 
 /** What is said of a country: its own, and where that is empty what is said of all. */
 function saidOn(versions: readonly CompanyVersion[], country: string, at: Date | undefined): CompanyValues {
-  const all = versionOn(versions, '', at)
-  const own = country === '' ? NOTHING_SAID : versionOn(versions, country, at)
+  const all = { ...NOTHING_SAID, ...versionOn(versions, '', at)?.said }
+  const own = country === '' ? NOTHING_SAID : { ...NOTHING_SAID, ...versionOn(versions, country, at)?.said }
   const texts = Object.entries(all).map(([column, value]) => [column, own[column as CompanyColumn] || value]) // its own columns
   return Object.fromEntries(texts)
 }
 
 /** The last one until then; before anything was said of all countries the first of these, because nothing else is known. */
-function versionOn(versions: readonly CompanyVersion[], country: string, at: Date | undefined): CompanyValues {
+function versionOn(versions: readonly CompanyVersion[], country: string, at: Date | undefined) {
   const own = versions.filter(version => version.country === country)
   const until = at === undefined ? own : own.filter(({ since }) => new Date(since) <= at)
-  return { ...NOTHING_SAID, ...(until.at(-1) ?? (country === '' ? own[0] : undefined))?.said }
+  return until.at(-1) ?? (country === '' ? own[0] : undefined)
 }
 
-function brandWith(brand: Brand, said: CompanyValues): Brand {
-  const name = said.name || brand.name
+function brandWith(brand: Brand, said: CompanyValues, logo: Logo | undefined): Brand {
+  const preset = brandOf(brand.app_type)
+  const name = said.name || preset.name
   const contact = { phone: said.phone || brand.contact.phone, email: said.email || brand.contact.email }
   const links = LINK_COLUMNS.flatMap(link => (said[link] ? [[link, said[link]]] : []))
   const help = HELP_COLUMNS.flatMap((column, index) => (said[column] ? [[index + 1, said[column]]] : []))
   return {
     ...brand,
     name,
+    logo: logo && name !== preset.name ? logo : preset.logo,
     legal: said.legal || brand.legal,
     contact,
     links: { ...brand.links, ...Object.fromEntries(links) },
@@ -105,6 +124,8 @@ export const isFixed = ({ fixed }: Pick<Settings, 'fixed'>, column: CompanyColum
 function ordersTo(versions: readonly CompanyVersion[]): OrderDesk[] {
   const countries = new Set(versions.map(({ country }) => country))
   return [...countries].flatMap(country =>
-    versionOn(versions, country, undefined).order_desk.map(email => (country === '' ? { email } : { email, country })),
+    (versionOn(versions, country, undefined)?.said.order_desk ?? []).map(email =>
+      country === '' ? { email } : { email, country },
+    ),
   )
 }
