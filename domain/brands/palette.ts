@@ -59,8 +59,7 @@ export function hueOf(color: string): number {
   return Math.round((sector * 60 + CIRCLE) % CIRCLE)
 }
 
-const channelsOf = (color: string): number[] =>
-  [1, 3, 5].map(from => Number.parseInt(color.slice(from, from + 2), 16))
+const channelsOf = (color: string): number[] => [1, 3, 5].map(from => Number.parseInt(color.slice(from, from + 2), 16))
 
 const hexOf = (channels: number[]): string =>
   `#${channels.map(channel => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase()

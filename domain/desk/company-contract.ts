@@ -14,6 +14,8 @@ const link = line(MAX_LINK)
 
 const shape = {
   name: line(60),
+  /** As #E4672E. */
+  color: line(20),
   mail_from: email,
   mail_name: line(60),
   help_1: email,

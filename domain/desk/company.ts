@@ -1,3 +1,4 @@
+import { isColor } from '#domain/brands/palette.ts'
 import { isEmail } from '#domain/session/email.ts'
 
 // What an installation says of the company that runs it. Where it says nothing the preset of its app type speaks.
@@ -6,7 +7,7 @@ export const HELP_COLUMNS = ['help_1', 'help_2', 'help_3', 'help_4', 'help_5', '
 export const LINK_COLUMNS = ['legal_notice', 'privacy', 'cookies', 'sale_terms', 'contact'] as const
 
 /** Said once for all countries. */
-const EVERYWHERE_COLUMNS = ['name', 'mail_from', 'mail_name', ...HELP_COLUMNS] as const
+const EVERYWHERE_COLUMNS = ['name', 'color', 'mail_from', 'mail_name', ...HELP_COLUMNS] as const
 
 /** What a country may say in another way. */
 export const COUNTRY_COLUMNS = [
@@ -47,8 +48,9 @@ export function companyProblems(values: Partial<CompanyValues>): Partial<Record<
   return {
     ...Object.fromEntries(emails.map(column => [column, 'errors.invalid_email'])),
     ...Object.fromEntries(links.map(column => [column, 'desk.no_web_address'])),
+    ...(values.color && !isColor(values.color) && { color: 'desk.no_color' }),
     ...(values.order_desk?.some(email => !isEmail(email)) && { order_desk: 'errors.invalid_email' }),
   }
 }
 
-export type CompanyProblem = 'errors.invalid_email' | 'desk.no_web_address'
+export type CompanyProblem = 'errors.invalid_email' | 'desk.no_web_address' | 'desk.no_color'

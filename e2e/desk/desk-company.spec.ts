@@ -55,6 +55,23 @@ test.describe('the administration', () => {
     },
   )
 
+  test('chooses a colour: what is hard to read is moved, and the whole portal has it', async ({ page }) => {
+    await page.goto('/escritorio/ajustes?tab=brand')
+    const color = page.getByLabel('Color principal')
+    await color.fill('naranja')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Escribe un color con almohadilla', { exact: false }).first()).toBeVisible()
+    await color.fill('#E4672E')
+    await expect(page.getByText('Usamos #B95325, el más parecido que se lee bien', { exact: false })).toBeVisible()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Guardado')).toBeVisible()
+    const used = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light'))
+    await expect.poll(used).toBe('#B95325')
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect.poll(used).not.toBe('#B95325')
+    await expect(color).toHaveValue('')
+  })
+
   test('is told what is no address before it is sent', async ({ page }) => {
     await page.goto('/escritorio/ajustes')
     const links = page.locator('form', { has: page.getByRole('heading', { name: 'Páginas legales' }) })

@@ -1,4 +1,5 @@
 import { type Brand, brandOf } from '#domain/brand.ts'
+import { hueOf, primaryOf } from '#domain/brands/palette.ts'
 import type { Logo } from '#domain/brands/shape.ts'
 import {
   type CompanyColumn,
@@ -102,6 +103,9 @@ function brandWith(brand: Brand, said: CompanyValues, logo: Logo | undefined): B
   return {
     ...brand,
     name,
+    ...(said.color
+      ? { primary: primaryOf(said.color), hue: hueOf(said.color) }
+      : { primary: preset.primary, hue: preset.hue }),
     logo: logo && name !== preset.name ? logo : preset.logo,
     legal: said.legal || brand.legal,
     contact,

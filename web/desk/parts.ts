@@ -3,7 +3,7 @@ export const CLIENT_PARTS = ['centers', 'data', 'people', 'history'] as const
 export type ClientPart = (typeof CLIENT_PARTS)[number]
 
 /** The parts of the settings. */
-export const SETTING_PARTS = ['company', 'history'] as const
+export const SETTING_PARTS = ['company', 'brand', 'history'] as const
 export type SettingPart = (typeof SETTING_PARTS)[number]
 
 /** Which clients are listed. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
+import { primaryOf } from '#domain/brands/palette.ts'
 import { COMPANY_COLUMNS } from '#domain/desk/company.ts'
 import type { Right } from '#domain/permissions.ts'
 import { keepCompany } from '#server/company/kept-company.ts'
@@ -247,4 +248,30 @@ test('R445: what the environment says wins, and nobody says something else', asy
   } finally {
     await fixed.close()
   }
+})
+
+describe('R447: the main colour', () => {
+  test('stands at once on the portal, in papers and mails, by day and by night', async () => {
+    expect((await say({ color: '#E4672E' })).status).toBe(200)
+    const { primary, hue } = await config()
+    expect(primary).toEqual(primaryOf('#E4672E'))
+    expect(hue).toBe(19)
+    const logo = await server.app.inject('/art/logo.svg')
+    expect(logo.body).toContain(primary.light)
+  })
+
+  test('is none of the browser’s own words', async () => {
+    for (const color of ['red', 'url(#a)', '#FFF', '#12345G"/>']) {
+      const { status, body } = await say({ color })
+      expect([status, body.color?.[0]]).toEqual([
+        400,
+        'Escribe un color con almohadilla y seis signos, por ejemplo #E4672E',
+      ])
+    }
+  })
+
+  test('is the preset’s again where it is taken away', async () => {
+    await say({ color: '' })
+    expect((await config()).primary).toEqual(brandOf('pulcro').primary)
+  })
 })

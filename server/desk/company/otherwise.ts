@@ -16,7 +16,7 @@ export function otherwiseOf(
   { brand, settings }: Asked,
   { all, isOfCountry }: { all: CompanyValues; isOfCountry: boolean },
 ): CompanyValues {
-  const { name, legal, contact, links } = brandOf(brand.app_type)
+  const { name, legal, contact, links, primary } = brandOf(brand.app_type)
   const { tax_id, address, registry, certified_program } = settings.issuer
   const email = all.email || contact.email
   const fixed = { tax_id, address, registry, certified_program }
@@ -24,6 +24,7 @@ export function otherwiseOf(
     ...NOTHING_SAID,
     name,
     legal,
+    color: primary.light,
     ...contact,
     mail_name: all.name || name,
     mail_from: email,

@@ -12,14 +12,13 @@ import lists from '#web/desk/Lists.module.css'
 import type { SettingPart } from '#web/desk/parts.ts'
 import { Tabs } from '#web/desk/Tabs.tsx'
 import { useCompany } from './api.ts'
+import { BrandForm } from './BrandForm.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 
 /** What the installation says of itself. */
 export function SettingsScreen() {
   const { t } = useTexts()
-  const { go } = useAddress()
   const { tab = 'company', country = '', page = 1 } = useSearch({ from: `/desk${ADDRESS.deskSettings}` })
-  const { data } = useCompany(country)
   const href = (part: SettingPart) =>
     paths.deskSettings({ tab: part === 'company' ? undefined : part, country: country || undefined })
   return (
@@ -30,22 +29,32 @@ export function SettingsScreen() {
         current={tab}
         tabs={[
           { id: 'company', label: t('desk.settings_company'), href: href('company') },
+          { id: 'brand', label: t('desk.settings_brand'), href: href('brand') },
           { id: 'history', label: t('desk.settings_history'), href: href('history') },
         ]}
       />
+      {tab === 'brand' ? <BrandForm /> : <OfCountry tab={tab} country={country} page={page} />}
+    </>
+  )
+}
+
+interface OfCountryProps {
+  tab: Exclude<SettingPart, 'brand'>
+  country: string
+  page: number
+}
+
+/** What each country may say in its own way. */
+function OfCountry({ tab, country, page }: OfCountryProps) {
+  const { t } = useTexts()
+  const { go } = useAddress()
+  const { data } = useCompany(country)
+  const show = (id: string) =>
+    go(paths.deskSettings({ tab: tab === 'company' ? undefined : tab, country: id || undefined }))
+  return (
+    <>
       <div className={lists.tools}>
-        <SelectField
-          label={t('desk.of_country')}
-          value={country}
-          onChange={event =>
-            go(
-              paths.deskSettings({
-                tab: tab === 'company' ? undefined : tab,
-                country: event.currentTarget.value || undefined,
-              }),
-            )
-          }
-        >
+        <SelectField label={t('desk.of_country')} value={country} onChange={event => show(event.currentTarget.value)}>
           <option value="">{t('desk.all_countries')}</option>
           {data?.countries.map(({ id, label }) => (
             <option key={id} value={id}>
