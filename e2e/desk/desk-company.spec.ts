@@ -65,10 +65,10 @@ test.describe('the administration', () => {
     await expect(page.getByText('Usamos #B95325, el más parecido que se lee bien', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Guardado')).toBeVisible()
-    const used = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-light'))
-    await expect.poll(used).toBe('#B95325')
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('style', /--brand-light: #B95325/)
     await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect.poll(used).not.toBe('#B95325')
+    await expect(root).not.toHaveAttribute('style', /--brand-light: #B95325/)
     await expect(color).toHaveValue('')
   })
 

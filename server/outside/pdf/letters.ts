@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 
 const TYPEFACE = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
-const DRAWN = /<path\b[^>]*? d="([^"]+)"/g
+const DRAWN = / d="([^"]+)"/g
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 export interface Outline {
@@ -27,5 +27,4 @@ export function outlineOf(text: string, size: number, baseline: number): Outline
 }
 
 /** Hundredths are finer than any screen shows. */
-const short = (path: string): string =>
-  path.replaceAll(/-?\d+\.\d+/g, number => String(Number(Number(number).toFixed(2))))
+const short = (path: string): string => path.replaceAll(/[\d.]+/g, number => String(Number(Number(number).toFixed(2))))
