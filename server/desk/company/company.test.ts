@@ -3,7 +3,7 @@ import { brandOf } from '#domain/brand.ts'
 import { primaryOf } from '#domain/brands/palette.ts'
 import { COMPANY_COLUMNS } from '#domain/desk/company.ts'
 import type { Right } from '#domain/permissions.ts'
-import { keepCompany } from '#server/company/kept-company.ts'
+import { keepCompany, watchCompany } from '#server/company/kept-company.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
@@ -93,6 +93,17 @@ describe('R440: what is said of the company', () => {
     expect(JSON.stringify(body)).toContain(column)
     expect(JSON.stringify(body)).toContain(said)
   })
+})
+
+test('R440: another process has it a moment later, without a restart', async () => {
+  const other = keepCompany()
+  const stop = watchCompany(other, server.sql, error => expect.unreachable(String(error)))
+  try {
+    await say({ registry: 'R.M. de Cádiz' })
+    await expect.poll(() => other.versions.at(-1)?.said.registry, { timeout: 10_000 }).toBe('R.M. de Cádiz')
+  } finally {
+    stop()
+  }
 })
 
 describe('R441: two persons', () => {
