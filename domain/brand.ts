@@ -30,6 +30,10 @@ export interface Brand extends BrandFile {
   texts: NonNullable<BrandFile['texts']>
   traits: Traits
   flags: Flags
+  /** Whom mails come from. */
+  sender: { name: string; email: string }
+  /** Who is asked for help, by the subject; of another one the contact. */
+  help: Partial<Record<number, string>>
 }
 
 /** What the house is called, under any of its brands. */
@@ -45,6 +49,8 @@ export function brandOf(app_type: AppType, flags: Partial<Flags> = {}): Brand {
   return {
     ...file,
     texts: file.texts ?? {},
+    sender: { name: file.name, email: file.contact.email },
+    help: {},
     traits: { ...NO_TRAITS, ...file.traits },
     flags: { ...ALL_FLAGS, ...file.flags, ...flags },
   }

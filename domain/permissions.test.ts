@@ -29,9 +29,9 @@ describe('R390: a right opens its own room of the desk and no other', () => {
     }
   })
 
-  test('reading the history needs that of the history or of people', () => {
+  test('reading the history needs that of the history, of people or of the settings', () => {
     const readers = RIGHTS.filter(right => can.readHistory(actor({ rights: [right] })))
-    expect(readers).toEqual(['desk_people', 'desk_history'])
+    expect(readers).toEqual(['desk_people', 'desk_settings', 'desk_history'])
   })
 })
 

@@ -93,8 +93,9 @@ export const can = {
   deskHistory: hasRight('desk_history'),
   /** Any room of the desk. */
   seeDesk: (actor: Actor) => isOwnSession(actor) && rightsOf(actor).length > 0,
-  /** Of the records that one tends: who may read them, or the whole history. */
-  readHistory: (actor: Actor): boolean => can.deskPeople(actor) || can.deskHistory(actor),
+  /** Of the records that one tends and of the settings: who may change them, or the whole history. */
+  readHistory: (actor: Actor): boolean => can.undoAtDesk(actor) || can.deskHistory(actor),
+  undoAtDesk: (actor: Actor): boolean => can.deskPeople(actor) || can.deskSettings(actor),
 }
 
 export type Permission = (actor: Actor) => boolean

@@ -15,6 +15,7 @@ import { releaseUnusedMemory } from '#server/process/unused-memory.ts'
 import { devMail } from '#server/mail/sending/dev-mail.ts'
 import type { KeptFiles } from '#server/outside/mail/kept-files.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
+import { keepCompany, type KeptCompany } from '#server/company/kept-company.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { requestLimiter } from '#server/limits/request-limiter.ts'
@@ -26,6 +27,7 @@ import { securityHeaders } from '#server/http/replies/security-headers.ts'
 import { brandPictures } from '#server/public-config/brand-pictures.ts'
 import type { ViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { mountRoutes } from '#server/routes.ts'
+import { livePortal } from '#server/settings/company.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { drainConnections, type Readiness } from '#server/http/monitoring/stopping.ts'
 import { tokens } from '#server/session/token.ts'
@@ -33,7 +35,10 @@ import { uploadSlots } from '#server/http/uploads/upload-slots.ts'
 
 export interface AppOptions {
   sql: Sql
+  /** As the preset and the environment say it. */
   brand: Brand
+  /** What is said of the company beside that; without it nothing is. */
+  company?: KeptCompany
   jwtSecret: string
   previousJwtSecret?: string | undefined
   version: string
@@ -106,17 +111,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await staticFiles(app, options.webFolder, documentHeaders)
   health(app, sql, readiness)
-  brandPictures(app, brand)
   if (options.keptFiles) devMail(app, sql, options.keptFiles)
-  const { address = () => '', limits = LIMITS } = options
+  const { address = () => '', limits = LIMITS, company = keepCompany() } = options
+  const portal = livePortal({ brand, settings }, company)
+  brandPictures(app, portal)
   const services: CallServices = {
     sql,
-    brand,
+    portal,
+    company,
     authenticator: authenticator(signer, options.viewerChanges),
     clock,
     jobs: options.jobs,
     limits,
-    settings,
     requestLimiter: requestLimiter(limits.calls_a_second),
     visitorLimiter: requestLimiter(limits.visits_a_second),
     uploads: uploadSlots(),

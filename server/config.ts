@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { CompanyColumn } from '#domain/desk/company.ts'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
 import { isEmail } from '#domain/session/email.ts'
 import { LOST } from '#server/secrets/secret-fingerprint.ts'
@@ -9,6 +10,7 @@ import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { isLoopback, type MetricsAccess } from '#server/http/monitoring/metrics-access.ts'
 import { MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
 import { webhookKey } from '#server/outside/webhook/webhook.ts'
+import { ENVIRONMENT_SAYS } from '#server/settings/company.ts'
 import { KEPT_SETTINGS, type KeptDays, keptDaysOf } from '#server/settings/kept-days.ts'
 import { orderDesk } from '#server/settings/order-desk.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
@@ -190,7 +192,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
         address: settings.ISSUER_ADDRESS,
         registry: settings.ISSUER_REGISTRY,
         certified_program: settings.ISSUER_PROGRAM,
+        payment: '',
       },
+      fixed: saidBy(settings),
+      company: [],
       default_tax_code: settings.DEFAULT_TAX_CODE,
       order_desk: settings.ORDER_DESK,
       desk_second_factor: settings.DESK_SECOND_FACTOR === '1',
@@ -225,6 +230,13 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     },
   }
 }
+
+/** What of the company the environment says. */
+const saidBy = (settings: z.output<typeof environment>): CompanyColumn[] =>
+  Object.entries(ENVIRONMENT_SAYS)
+    .filter(([, setting]) => settings[setting].length > 0)
+    // They are the keys of ENVIRONMENT_SAYS.
+    .map(([column]) => column as CompanyColumn)
 
 // An external database may have backups of its own.
 function nightlyBackupOf(settings: z.output<typeof environment>, dataDir: string): NightlyBackup | undefined {

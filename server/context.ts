@@ -50,7 +50,14 @@ export interface Context {
   limits: Limits
   settings: Pick<
     Settings,
-    'cart_discount_max' | 'stop_above_credit' | 'decimals_num_max' | 'issuer' | 'order_desk' | 'desk_second_factor'
+    | 'cart_discount_max'
+    | 'stop_above_credit'
+    | 'decimals_num_max'
+    | 'issuer'
+    | 'fixed'
+    | 'company'
+    | 'order_desk'
+    | 'desk_second_factor'
   >
   log: FastifyBaseLogger
   /** Slow or fallible work, queued in the transaction that causes it. */

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#domain/session/demo.ts'
 import { buildApp } from './app.ts'
 import { workHolidays } from '#server/calendar/calculated.ts'
 import { newestBackup, workBackups } from '#server/backup/nightly.ts'
-import { workCatalogs } from '#server/catalogs/jobs.ts'
+import { keepCompany, watchCompany } from '#server/company/kept-company.ts'
 import { complainOf, messageOf } from '#server/errors/complaints.ts'
 import { type Configuration, readConfiguration } from './config.ts'
 import {
@@ -16,7 +16,6 @@ import {
   REQUEST_STATEMENT_MS,
 } from '#server/database/connect.ts'
 import { workClosedMonths } from '#server/dashboard/closed-months.ts'
-import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
 import { demoAccounts } from '#server/demo/demo.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
@@ -26,8 +25,6 @@ import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { keepMailsGoing } from '#server/mail/sending/keep-going.ts'
 import { workOfferReminders } from '#server/offers/sending/reminders.ts'
-import { workMails } from '#server/mail/jobs.ts'
-import { workEmailMails, workSecondFactorMails, workResetMails } from '#server/session/jobs.ts'
 import { listenForViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
@@ -37,11 +34,12 @@ import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Fault, type Readiness, stopServing } from '#server/http/monitoring/stopping.ts'
 import { derivedKey } from '#server/secrets/keys.ts'
-import { workInvitationMails } from '#server/invitations/jobs.ts'
 import { workExchange } from '#server/start/exchange-work.ts'
 import { sayFirstAddress } from '#server/start/first-address.ts'
+import { workLetters } from '#server/start/letter-work.ts'
 import { workNightlyTerms } from '#server/start/nightly-terms.ts'
 import { prepareData } from '#server/start/prepare-data.ts'
+import { livePortal } from '#server/settings/company.ts'
 import { VERSION } from '#server/process/version.ts'
 
 const OTHER_CONNECTIONS = 3 // of mails, jobs and what tells of changed rights
@@ -65,7 +63,10 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const sql = connect(database.url, { max: REQUEST_CONNECTIONS, statementMs: REQUEST_STATEMENT_MS, takesSettings })
   stops.push(() => sql.end({ timeout: 5 }))
   const accounts = configuration.demo ? await demoAccounts(sql) : []
-  const brand = brandOf(configuration.appType, configuration.flags)
+  const given = { brand: brandOf(configuration.appType, configuration.flags), settings: configuration.settings }
+  const company = keepCompany()
+  await company.refresh(sql)
+  const portal = livePortal(given, company)
   // A connection of its own, so that mails take none from requests.
   const desk = connect(database.url, {
     max: 1,
@@ -83,20 +84,20 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const mailer = smtpUrl === undefined ? keptMailer(desk, files) : await mailerBySmtp(smtpUrl, mailsAtOnce)
   const mailRoom = {
     sql: desk,
-    brand,
+    get brand() {
+      return portal().brand
+    },
     mailer,
     address: () => address,
     secret: derivedKey(configuration.jwtSecret, 'links').toString('base64url'),
-    settings: configuration.settings,
+    get settings() {
+      return portal().settings
+    },
     atOnce: mailsAtOnce,
   }
-  await workMails(jobs, mailRoom)
-  await workResetMails(jobs, mailRoom)
-  await workEmailMails(jobs, mailRoom)
-  await workSecondFactorMails(jobs, mailRoom)
-  await workInvitationMails(jobs, mailRoom)
-  await workCatalogs(jobs, mailRoom)
-  await workMorningMails(jobs, mailRoom)
+  const stopWatching = watchCompany(company, desk, complainOf('Company'))
+  stops.push(async () => stopWatching())
+  await workLetters(jobs, mailRoom)
   await workOfferReminders(jobs, { sql: desk })
   stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: complainOf('Mail') }))
   await workNightlySales(jobs, { sql: desk })
@@ -133,7 +134,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))
   const { app } = await buildApp({
     sql,
-    brand,
+    ...given,
+    company,
     jwtSecret: configuration.jwtSecret,
     previousJwtSecret: configuration.previousJwtSecret,
     version: VERSION,
@@ -141,7 +143,6 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     jobs,
     ...(files && { keptFiles: files }),
     demoAccounts: accounts,
-    settings: configuration.settings,
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
     readiness,
     viewerChanges,
@@ -164,7 +165,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     if (signal === 'SIGTERM') drainMs = configuration.drainSeconds * 1000
     await stopAll(stops)
   })
-  say(`${brand.name} ${VERSION} is ready at ${listening}`)
+  say(`${portal().brand.name} ${VERSION} is ready at ${listening}`)
   await sayFirstAddress(sql, address, say)
   if (accounts.length > 0) announceDemo(accounts, configuration.host)
 }

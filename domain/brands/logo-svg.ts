@@ -14,10 +14,10 @@ export const faviconSvg = (logo: Logo, color: string): string =>
 
 const drawn = (strokes: Stroke[], color: string) => strokes.map(stroke => path(stroke, color)).join('')
 
-function path({ d, width, round, opacity }: Stroke, color: string): string {
+function path({ d, width, round, solid, opacity }: Stroke, color: string): string {
   const paint =
     width === undefined
-      ? `fill="${color}" fill-rule="evenodd"`
+      ? `fill="${color}"${solid ? '' : ' fill-rule="evenodd"'}`
       : `fill="none" stroke="${color}" stroke-width="${width}"${round ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}`
   return `<path d="${d}" ${paint}${opacity === undefined ? '' : ` opacity="${opacity}"`}/>`
 }

@@ -69,6 +69,8 @@ export interface Stroke {
   /** Thickness of the line; without it the outline is filled, what lies inside twice is left out. */
   width?: number | undefined
   round?: boolean | undefined
+  /** What lies inside twice is filled as well: the parts of a letter overlap in some typefaces. */
+  solid?: boolean | undefined
   opacity?: number | undefined
 }
 

@@ -7,6 +7,7 @@ const stroke = z.object({
   d: z.string(),
   width: z.number().optional(),
   round: z.boolean().optional(),
+  solid: z.boolean().optional(),
   opacity: z.number().optional(),
 })
 

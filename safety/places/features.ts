@@ -13,6 +13,7 @@ export const SERVER_ORDER = [
   'database',
   'secrets',
   'outside',
+  'company',
   'limits',
   'context.ts',
   'http',

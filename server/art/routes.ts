@@ -3,8 +3,7 @@ import { articleArt } from '#domain/art/article.ts'
 import { THUMBNAIL_WIDTHS } from '#domain/art/thumbnail.ts'
 import { backdrop, stillLife } from '#domain/art/drawings/still-life.ts'
 import { safetySymbol } from '#domain/art/symbols.ts'
-import type { Brand } from '#domain/brand.ts'
-import type { Sql } from '#server/database/connect.ts'
+import type { CallServices } from '#server/http/call-context.ts'
 import { rasterized } from '#server/outside/pdf/raster.ts'
 import { type Drawable, findArticle, findCategory } from './store.ts'
 
@@ -20,7 +19,7 @@ interface Thumbnail extends Look {
 }
 
 /** The drawn pictures. Their addresses have a version, so that browsers can cache them for ever. */
-export const artRoutes: FastifyPluginAsync<{ sql: Sql; brand: Brand }> = async (app, { sql, brand }) => {
+export const artRoutes: FastifyPluginAsync<Pick<CallServices, 'sql' | 'portal'>> = async (app, { sql, portal }) => {
   const hidden = { schema: { hide: true } }
   const article = async (id: string, { v }: Look) =>
     /^\d{1,15}$/.test(id) ? findArticle(sql, Number(id), typeof v === 'string' ? v : '') : undefined
@@ -50,8 +49,8 @@ export const artRoutes: FastifyPluginAsync<{ sql: Sql; brand: Brand }> = async (
 
   const palette = ({ hue = '', dark }: { hue?: string; dark?: string }) => ({
     hue: /^\d{1,3}$/.test(hue) ? Number(hue) % 360 : 175,
-    mark: brand.logo.mark,
-    scene: brand.picture,
+    mark: portal().brand.logo.mark,
+    scene: portal().brand.picture,
     dark: dark === '1',
   })
   app.get<{ Querystring: { hue?: string; dark?: string } }>('/art/still-life.svg', hidden, async (request, reply) =>

@@ -9,19 +9,19 @@ import { CATALOG_QUEUE, type CatalogJob } from './queue.ts'
 
 interface Room {
   sql: Sql
-  brand: Brand
+  /** As it is by now. */
+  readonly brand: Brand
   /** Where people reach the portal. */
   address: () => string
-  settings: WritingSettings
+  readonly settings: WritingSettings
   clock?: () => Date
 }
 
 /** Makes the documents of catalogues, and queues their mails. */
-export async function workCatalogs(
-  jobs: Pick<Jobs, 'work' | 'enqueue'>,
-  { sql, brand, address, settings, clock = () => new Date() }: Room,
-): Promise<void> {
+export async function workCatalogs(jobs: Pick<Jobs, 'work' | 'enqueue'>, room: Room): Promise<void> {
+  const { sql, address, clock = () => new Date() } = room
   await jobs.work<CatalogJob>(CATALOG_QUEUE, async ({ data: { catalog_id, type, mail } }) => {
+    const { brand, settings } = room
     const desk = { sql, brand, settings, address: address(), now: clock() }
     try {
       const isThere = (await hasFile(sql, catalog_id, type)) || (await makeAndKeep(desk, catalog_id, type))

@@ -1,3 +1,4 @@
+import * as company from '#domain/desk/company-contract.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
@@ -7,11 +8,13 @@ import { asPage } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
 import { notFound } from '#server/errors/failure.ts'
+import type { KeptCompany } from '#server/company/kept-company.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
+import { changeCompany, readCompany } from './company/company.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { rangeOf } from './range.ts'
@@ -25,14 +28,15 @@ import { undoChange } from './records/undo-change.ts'
 
 interface Own {
   authenticator: Authenticator
+  company: KeptCompany
 }
 
-export const deskRoutes = feature<Own>(({ authenticator }) => [
+export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
   route(records.readDeskRecord, can.deskPeople, (context, { query }) => readRecord(context, query)),
   route(records.changeDeskRecord, can.deskPeople, (context, { body }) => changeRecord(context, body)),
   route(records.createDeskRecord, can.deskPeople, (context, { body }) => createRecord(context, body)),
   route(records.changeDeskRecords, can.deskPeople, (context, { body }) => changeRecords(context, body)),
-  route(records.undoDeskChange, can.deskPeople, (context, { params }) => undoChange(context, params.id)),
+  route(records.undoDeskChange, can.undoAtDesk, (context, { params }) => undoChange(context, kept, params.id)),
   route(records.removePin, can.deskPeople, (context, { query }) => removePin(context, query)),
   route(clients.listDeskClients, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
@@ -48,6 +52,8 @@ export const deskRoutes = feature<Own>(({ authenticator }) => [
     if (!(await findClient(sql, viewer, params.id))) throw notFound()
     return { results: await listCenters(sql, viewer, params.id, now) }
   }),
+  route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
+  route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),
   route(people.listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })

@@ -33,7 +33,7 @@ const URL = '/exchange/:kind'
  * POST /api/exchange/{kind}/ with a file as its body, which is read as a stream, and GET of the feed for the ERP.
  */
 export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, services) => {
-  const { sql, clock, settings } = services
+  const { sql, clock, portal } = services
   let running = 0
 
   /** Refuses callers who may not send, or read, this kind. */
@@ -123,7 +123,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
         mapping,
         mappingName: query.mapping,
         dryRun: query.dry_run ?? false,
-        defaultTaxCode: settings.default_tax_code,
+        defaultTaxCode: portal().settings.default_tax_code,
         wholes,
         accepts: warning => accepts === null || [...accepts, ...(query.accept ?? [])].includes(warning),
         now: clock(),

@@ -77,9 +77,9 @@ const askPermission =
 
 /** R395: where the installation asks for it, the desk opens only to who signs in with a second factor. */
 const askSecondFactor =
-  ({ settings }: CallServices): Hook =>
+  ({ portal }: CallServices): Hook =>
   async ({ viewer }) => {
-    if (settings.desk_second_factor && !viewer?.has_second_factor)
+    if (portal().settings.desk_second_factor && !viewer?.has_second_factor)
       throw new Failure(403, 'desk.second_factor_needed', { asCode: true })
   }
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import type { Brand } from '#domain/brand.ts'
 import { languageOf } from '#domain/language.ts'
 import type { CallContext, Viewer } from '#server/context.ts'
 import type { Sql } from '#server/database/connect.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import type { RequestLimiter } from '#server/limits/request-limiter.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
-import type { Settings } from '#server/settings/settings.ts'
+import type { KeptCompany } from '#server/company/kept-company.ts'
+import type { Portal } from '#server/settings/company.ts'
 import type { Authenticator } from './authenticator.ts'
 import type { UploadSlots } from '#server/http/uploads/upload-slots.ts'
 
@@ -20,12 +20,13 @@ declare module 'fastify' {
 /** What the calls of an app share. */
 export interface CallServices {
   sql: Sql
-  brand: Brand
+  /** What it is and how it is set, with what is said of its company by now. */
+  portal: () => Portal
+  company: KeptCompany
   authenticator: Authenticator
   clock: () => Date
   jobs: JobQueue
   limits: Limits
-  settings: Settings
   requestLimiter: RequestLimiter
   visitorLimiter: RequestLimiter
   uploads: UploadSlots
@@ -36,14 +37,13 @@ const MOST_USER_AGENT = 300
 /** What the function of a call is allowed to know. */
 export const contextOf = (request: FastifyRequest, services: CallServices): CallContext => ({
   sql: services.sql,
-  brand: services.brand,
+  ...services.portal(),
   now: services.clock(),
   language: languageOf(request.headers['accept-language']),
   requestId: request.id,
   address: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT),
   limits: services.limits,
-  settings: services.settings,
   log: request.log,
   jobs: services.jobs,
   viewer: request.viewer,

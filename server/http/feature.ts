@@ -51,7 +51,7 @@ function optionsOf(route: Route, services: CallServices): RouteOptions {
     preValidation: [
       ...admission(route, services),
       ...(upload === undefined ? [] : [uploads.take, readForm(upload, !isUploadOptional)]),
-      normalizeInput(endpoint, services.brand),
+      normalizeInput(endpoint, services.portal),
     ],
     handler: async (request, reply) => {
       const answer = await handle(contextOf(request, services), inputOf(endpoint, request))

@@ -1,9 +1,9 @@
 import type { FastifyRequest, preValidationHookHandler } from 'fastify'
 import { z } from 'zod'
-import type { Brand } from '#domain/brand.ts'
 import { type Endpoint, paramNames } from '#domain/endpoint.ts'
 import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import type { Input } from './route.ts'
+import type { Portal } from '#server/settings/company.ts'
 import { NO_FILE, type UploadedFile } from '#server/http/uploads/upload.ts'
 
 const MAX_KEY_LENGTH = 255
@@ -18,12 +18,12 @@ export const pathContract = (path: string): z.ZodType =>
   z.object(Object.fromEntries(paramNames(path).map(name => [name, pathId])))
 
 /** Prepares query and body for their contracts, and refuses a lead if the brand has none. */
-export function normalizeInput({ query, body }: Endpoint, { traits }: Brand): preValidationHookHandler {
-  const refusesLead = !traits.has_leads && [query, body].some(takesLead)
+export function normalizeInput({ query, body }: Endpoint, portal: () => Portal): preValidationHookHandler {
+  const mayNameOne = [query, body].some(takesLead)
   return (request, _reply, done) => {
     if (query) request.query = withoutEmpty(request.query)
     if (body) request.body ??= {}
-    const namesOne = refusesLead && [request.query, request.body].some(namesLead)
+    const namesOne = mayNameOne && !portal().brand.traits.has_leads && [request.query, request.body].some(namesLead)
     done(namesOne ? fieldFailure('lead', 'errors.no_leads') : undefined)
   }
 }

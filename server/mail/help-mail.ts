@@ -9,7 +9,7 @@ import type { MailedHelp } from './store.ts'
 
 const HOUSE_LANGUAGE: Language = 'es' // product.md 10: support reads in the configured default
 
-/** A message to support. It goes to the brand alone: the address in it may be anybody's. */
+/** A message to support. It goes to the company alone: the address in it may be anybody's. */
 export function helpLetter(message: MailedHelp, brand: Brand): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(HOUSE_LANGUAGE, key, params)
   const subject = t(subjectKey(message.subject))
@@ -22,7 +22,7 @@ export function helpLetter(message: MailedHelp, brand: Brand): Letter {
     ['mail.date', formatDayTime(message.created_at)],
   ]
   return {
-    to: brand.contact.email,
+    to: brand.help[message.subject] ?? brand.contact.email,
     language: HOUSE_LANGUAGE,
     replyTo: message.email,
     sender: 'mail.sender_requests',

@@ -3,8 +3,10 @@ import { VALIDATED } from '#domain/orders/states.ts'
 import type { Fragment, Queryable, Sql } from '#server/database/connect.ts'
 import type { Job, Jobs } from '#server/outside/jobs/jobs.ts'
 import { type Mailer, MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
+import { companyOn } from '#server/settings/company.ts'
 import type { Settings, WritingSettings } from '#server/settings/settings.ts'
 import { attachmentsOf } from './attachments.ts'
+import { findMailedCountry } from './country-store.ts'
 import { type MailData, type MailKind, writeLetter } from './kinds.ts'
 import { mailOf } from './letter.ts'
 
@@ -82,30 +84,31 @@ export const toldOfOrders = (
 
 interface MailRoom {
   sql: Sql
-  brand: Brand
+  /** As it is by now. */
+  readonly brand: Brand
   mailer: Pick<Mailer, 'send'>
   /** Where the links of a mail lead. */
   address: () => string
   /** Makes the tokens of the links. */
   secret: string
-  settings: WritingSettings
+  readonly settings: WritingSettings
   /** So many mails are made and sent at a time. */
   atOnce?: number
   clock?: () => Date
 }
 
-export async function workMails(
-  jobs: Pick<Jobs, 'work'>,
-  { sql, brand, mailer, address, secret, settings, atOnce = MAILS_AT_ONCE, clock = () => new Date() }: MailRoom,
-): Promise<void> {
+export async function workMails(jobs: Pick<Jobs, 'work'>, room: MailRoom): Promise<void> {
+  const { sql, mailer, address, secret, atOnce = MAILS_AT_ONCE, clock = () => new Date() } = room
   const pace = { atOnce, withoutPauses: true }
   const send = async ({ id, data: { kind, data } }: Job<MailJob>): Promise<void> => {
     const now = clock()
+    const { brand, settings } = room
     const desk = { sql, brand, address: address(), jobId: id, secret, settings, now }
     const letter = await writeLetter(desk, kind, data)
     if (!letter) return
     const attachments = await attachmentsOf({ ...desk, language: letter.language }, kind, data)
-    await mailer.send({ ...mailOf(letter, brand, id), attachments })
+    const company = companyOn(desk, await findMailedCountry(sql, data), now)
+    await mailer.send({ ...mailOf(letter, company.brand, id), attachments })
   }
   await jobs.work(MAIL, send, pace)
 }

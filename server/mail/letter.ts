@@ -32,7 +32,7 @@ export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
   const way = letter.button ? [`${letter.button.label}: ${letter.button.link}`] : []
   return {
     id,
-    from: `"${brand.name} · ${translate(letter.language, letter.sender)}" <${brand.contact.email}>`,
+    from: `"${brand.sender.name} · ${translate(letter.language, letter.sender)}" <${brand.sender.email}>`,
     to: letter.to,
     replyTo: letter.replyTo,
     subject,

@@ -22,6 +22,10 @@ export function footerOf({ brand, now, settings }: Desk, t: Translate, legal: st
     .filter(Boolean)
 }
 
+/** How it is paid, beside what else has to stand on a paper that asks for money. */
+export const withPayment = ({ settings }: Pick<Desk, 'settings'>, note: string | null): string =>
+  [printable(settings.issuer.payment), note].filter(Boolean).join(' · ')
+
 /** What has to stand on a paper that charges nothing, in the client's country. */
 export const noInvoice = (country: string, t: Translate): string | null =>
   isPortugal(country) ? t('paper.no_invoice') : null

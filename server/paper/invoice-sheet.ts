@@ -4,7 +4,7 @@ import { type Group, groupLines } from '#domain/invoices/groups.ts'
 import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import { taxesOf } from '#domain/taxes/taxes.ts'
 import type { PaperInvoice, PaperInvoiceLine } from '#server/paper/charged/charged-store.ts'
-import { footerOf, invoiceNote } from './footer.ts'
+import { footerOf, invoiceNote, withPayment } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { clientParty } from './parties.ts'
 import { NO_PICTURES } from './pictures.ts'
@@ -76,7 +76,7 @@ export async function invoiceSheet(invoice: PaperInvoice, desk: SheetContext): P
     notes: null,
     sustainability: null,
     signature: null,
-    foot: footerOf(desk, t, invoiceNote(invoice.client.country, desk, t)),
+    foot: footerOf(desk, t, withPayment(desk, invoiceNote(invoice.client.country, desk, t))),
   }
 }
 

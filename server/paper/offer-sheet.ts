@@ -5,7 +5,7 @@ import type { PrintFormat } from '#domain/offers/print-formats.ts'
 import { isExpired } from '#domain/offers/validity.ts'
 import { CANCELLED, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { taxesOf } from '#domain/taxes/taxes.ts'
-import { footerOf, noInvoice } from './footer.ts'
+import { footerOf, noInvoice, withPayment } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { addressee, sellerParty } from './parties.ts'
 import { NO_PICTURES, picturesOf } from './pictures.ts'
@@ -108,7 +108,7 @@ export async function offerSheet(
         )
       : null,
     signature: t('paper.signature'),
-    foot: footerOf(desk, t, noInvoice(offer.buyer.country, t)),
+    foot: footerOf(desk, t, withPayment(desk, noInvoice(offer.buyer.country, t))),
   }
 }
 

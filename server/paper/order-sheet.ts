@@ -4,7 +4,7 @@ import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { CANCELLED, CANCELLING, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import { taxesOf } from '#domain/taxes/taxes.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
-import { footerOf, noInvoice } from './footer.ts'
+import { footerOf, noInvoice, withPayment } from './footer.ts'
 import { mapInSlices } from './map-in-slices.ts'
 import { picturesOf } from './pictures.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
@@ -80,7 +80,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     notes: notesOf(t('orders.observations'), order.observations),
     sustainability: null,
     signature: null,
-    foot: footerOf(desk, t, noInvoice(order.client.country, t)),
+    foot: footerOf(desk, t, withPayment(desk, noInvoice(order.client.country, t))),
   }
 }
 

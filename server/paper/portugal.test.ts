@@ -11,6 +11,7 @@ const issuer = {
   tax_id: 'B07654321',
   address: 'Polígono Son Castelló, Palma',
   registry: 'R.M. de Baleares, tomo 1, folio 2',
+  payment: '',
   certified_program: '0000',
 }
 const NO_INVOICE = 'Este documento não serve de fatura.'

@@ -1,7 +1,4 @@
-import type { Brand } from '#domain/brand.ts'
-import { languageOfPaper } from '#domain/clients/portugal.ts'
 import { PDF, XML } from '#domain/endpoint.ts'
-import type { Language } from '#domain/language.ts'
 import { PREVIEW_PAGES, type PrintedPages } from '#domain/offers/contract.ts'
 import { DEFAULT_FORMAT, isPrintFormat, type PrintFormat } from '#domain/offers/print-formats.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -14,7 +11,7 @@ import { pagePictures } from '#server/outside/pdf/pdf.ts'
 import type { Attachment } from '#server/outside/mail/mail.ts'
 import { visibleOffers } from '#server/scope/offers.ts'
 import { translate } from '#server/texts/translate.ts'
-import type { WritingSettings } from '#server/settings/settings.ts'
+import { deskFor } from './desk-for.ts'
 import { listGreenFacts } from './green-store.ts'
 import { findVisibleInvoice, findVisibleNote, type PaperInvoice } from '#server/paper/charged/charged-store.ts'
 import { findErpPaper } from '#server/paper/charged/erp-paper-store.ts'
@@ -22,6 +19,7 @@ import { invoiceSheet } from './invoice-sheet.ts'
 import { noteSheet } from './note-sheet.ts'
 import { offerSheet, showsSustainability } from './offer-sheet.ts'
 import { orderSheet } from './order-sheet.ts'
+import type { SheetContext } from './writer.ts'
 import { printSheet, type Sheet, sheetDocument } from './sheet.ts'
 import * as store from './store.ts'
 
@@ -30,7 +28,7 @@ export async function orderPdf(context: SignedInContext, id: number): Promise<Fi
   const order = await store.findVisibleOrder(context.sql, context.viewer, id)
   if (!order) throw notFound()
   return makeFile(context, context.viewer.id, async () => {
-    const sheet = await orderSheet(order, deskFor(context, order.client))
+    const sheet = await orderSheet(order, deskFor(context, order.client, order.order_datetime))
     const { external_id: document } = order
     return (await sentPdf(context, { kind: 'order', document }, nameOf(sheet))) ?? asReply(sheet, context.now)
   })
@@ -99,7 +97,7 @@ async function readOfferSheet(
   offer: store.PaperOffer,
   format: PrintFormat,
 ): Promise<Sheet> {
-  const desk = deskFor(room, offer.buyer)
+  const desk = deskFor(room, offer.buyer, offer.offer_datetime)
   const green = showsSustainability(format) ? await listGreenFacts(room.sql, id, desk.language) : []
   return offerSheet(offer, format, desk, green)
 }
@@ -111,7 +109,14 @@ export async function deliveryNotePdf(context: SignedInContext, id: number, addr
   const name = `${note.number}.pdf`
   return makeFile(context, context.viewer.id, async () => {
     const sent = await sentPdf(context, { kind: 'delivery_note', document: note.external_id }, name)
-    return sent ?? asReply(await noteSheet(note, deskFor(context, note.client), address), context.now, name)
+    return (
+      sent ??
+      asReply(
+        await noteSheet(note, deskFor(context, note.client, note.delivery_note_datetime), address),
+        context.now,
+        name,
+      )
+    )
   })
 }
 
@@ -146,34 +151,24 @@ export async function invoicePaper(context: SignedInContext, invoice: PaperInvoi
   const name = `Factura-${invoice.number}.pdf`
   const sent = await findErpPaper(context.sql, { kind: 'invoice', document: invoice.external_id, format: 'pdf' })
   if (sent) return { content: sent.content, type: PDF, name, hash: sent.sha256 }
-  const sheet = await invoiceSheet(invoice, deskFor(context, invoice.client))
+  const sheet = await invoiceSheet(invoice, deskFor(context, invoice.client, invoice.invoice_datetime))
   const file = await orBusy(() => printed(sheet, context.now))
   return { ...file, name }
 }
-
-/** In the language of the client's country where its law asks for it. */
-const deskFor = <Desk extends { language: Language }>(desk: Desk, { country }: { country: string }): Desk => ({
-  ...desk,
-  language: languageOfPaper(country, desk.language),
-})
 
 async function asReply(sheet: Sheet, now: Date, name?: string): Promise<FileReply> {
   const file = await orBusy(() => printed(sheet, now))
   return new FileReply(name === undefined ? file : { ...file, name })
 }
 
-interface MailRoom {
-  sql: Queryable
-  brand: Brand
-  language: Language
-  now: Date
-  settings: WritingSettings
-}
+type MailRoom = SheetContext & { sql: Queryable }
 
 /** What goes with the mail of an order; none where it is gone. */
 export async function orderAttachments(room: MailRoom, id: number): Promise<Attachment[]> {
   const order = await store.findOrderToSend(room.sql, id)
-  return order ? [await printed(await orderSheet(order, deskFor(room, order.client)), room.now)] : []
+  return order
+    ? [await printed(await orderSheet(order, deskFor(room, order.client, order.order_datetime)), room.now)]
+    : []
 }
 
 /** What goes with the mail of an offer: a file for each print format. */

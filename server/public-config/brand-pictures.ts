@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Brand } from '#domain/brand.ts'
+import type { Portal } from '#server/settings/company.ts'
 import { faviconSvg, logoSvg } from '#domain/brands/logo-svg.ts'
 
-const ONE_DAY_SECONDS = 86_400 // the address is the same for every brand, so it must not be kept for ever
+const KEPT_SECONDS = 300 // the address stays the same when the name or the colour changes
 
-/** Logo and favicon of the brand. Drawn once: they never change while the server runs. */
-export function brandPictures(app: FastifyInstance, brand: Brand): void {
+/** Logo and favicon of the company, as they are by now. */
+export function brandPictures(app: FastifyInstance, portal: () => Portal): void {
   const hidden = { schema: { hide: true } }
-  const favicon = faviconSvg(brand.logo, brand.primary.light)
-  const logos = { light: logoSvg(brand.logo, brand.primary.light), dark: logoSvg(brand.logo, brand.primary.dark) }
-  app.get('/art/favicon.svg', hidden, (_request, reply) => send(reply, favicon))
-  app.get<{ Querystring: { dark?: string } }>('/art/logo.svg', hidden, (request, reply) =>
-    send(reply, request.query.dark === '1' ? logos.dark : logos.light),
-  )
+  app.get('/art/favicon.svg', hidden, (_request, reply) => {
+    const { logo, primary } = portal().brand
+    return send(reply, faviconSvg(logo, primary.light))
+  })
+  app.get<{ Querystring: { dark?: string } }>('/art/logo.svg', hidden, (request, reply) => {
+    const { logo, primary } = portal().brand
+    return send(reply, logoSvg(logo, request.query.dark === '1' ? primary.dark : primary.light))
+  })
 }
 
 function send(reply: FastifyReply, svg: string): FastifyReply {
-  void reply.header('Cache-Control', `public, max-age=${ONE_DAY_SECONDS}`)
+  void reply.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
   void reply.header('Content-Security-Policy', "default-src 'none'")
   return reply.type('image/svg+xml').send(svg)
 }

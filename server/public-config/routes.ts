@@ -1,4 +1,5 @@
 import { readConfig } from '#domain/public-config/contract.ts'
+import type { Portal } from '#server/settings/company.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
@@ -12,13 +13,23 @@ interface Installation {
   version: string
   /** Empty outside a trial installation. */
   demoAccounts: DemoAccount[]
-  settings: Settings
+  portal: () => Portal
 }
 
 // What papers say of the company goes with them alone.
-const shown = ({ issuer: _issuer, order_desk: _desk, desk_second_factor: _second, ...settings }: Settings) => settings
+const shown = (settings: Settings) => {
+  const {
+    issuer: _issuer,
+    fixed: _fixed,
+    company: _company,
+    order_desk: _desk,
+    desk_second_factor: _second,
+    ...rest
+  } = settings
+  return rest
+}
 
-export const configRoutes = feature(({ version, demoAccounts, settings }: Installation) => [
+export const configRoutes = feature(({ version, demoAccounts, portal }: Installation) => [
   route(readConfig, null, async ({ brand }) => ({
     app_type: brand.app_type,
     name: brand.name,
@@ -33,7 +44,7 @@ export const configRoutes = feature(({ version, demoAccounts, settings }: Instal
     links: brand.links,
     texts: brand.texts,
     logo: brand.logo,
-    ...shown(settings),
+    ...shown(portal().settings),
     demo_accounts: demoAccounts,
   })),
 ])

@@ -18,7 +18,8 @@ interface ResetJob {
 
 interface MailRoom {
   sql: Sql
-  brand: Brand
+  /** As it is by now. */
+  readonly brand: Brand
   mailer: Pick<Mailer, 'send'>
   /** Where the links of a mail lead. */
   address: () => string
@@ -27,34 +28,31 @@ interface MailRoom {
   clock?: () => Date
 }
 
-export async function workResetMails(
-  jobs: Pick<Jobs, 'work'>,
-  { sql, brand, mailer, address, secret, clock = () => new Date() }: MailRoom,
-): Promise<void> {
+export async function workResetMails(jobs: Pick<Jobs, 'work'>, room: MailRoom): Promise<void> {
+  const { sql, mailer, address, secret, clock = () => new Date() } = room
   await jobs.work<ResetJob>(PASSWORD_RESET, async ({ id, data }) => {
     const reset = await makeResetToken(sql, { email: data.email, jobId: id, secret, now: clock() })
-    if (reset) await mailer.send(mailOf(resetLetter(reset, address()), brand, id))
+    if (reset) await mailer.send(mailOf(resetLetter(reset, address()), room.brand, id))
   })
 }
 
-export async function workEmailMails(
-  jobs: Pick<Jobs, 'work'>,
-  { sql, brand, mailer, address, secret, clock = () => new Date() }: MailRoom,
-): Promise<void> {
+export async function workEmailMails(jobs: Pick<Jobs, 'work'>, room: MailRoom): Promise<void> {
+  const { sql, mailer, address, secret, clock = () => new Date() } = room
   await jobs.work<{ change: number }>(EMAIL_CHANGE, async ({ id, data }) => {
     const made = await makeEmailToken(sql, { change: data.change, jobId: id, secret, now: clock() })
-    if (made) await mailer.send(mailOf(confirmEmailLetter(made, address()), brand, id))
+    if (made) await mailer.send(mailOf(confirmEmailLetter(made, address()), room.brand, id))
   })
   await jobs.work<Recipient & { now: string }>(EMAIL_CHANGED, async ({ id, data }) => {
-    await mailer.send(mailOf(emailChangedLetter(data, address()), brand, id))
+    await mailer.send(mailOf(emailChangedLetter(data, address()), room.brand, id))
   })
 }
 
 export async function workSecondFactorMails(
   jobs: Pick<Jobs, 'work'>,
-  { brand, mailer, address }: Pick<MailRoom, 'brand' | 'mailer' | 'address'>,
+  room: Pick<MailRoom, 'brand' | 'mailer' | 'address'>,
 ): Promise<void> {
+  const { mailer, address } = room
   await jobs.work<ToldJob>(SECOND_FACTOR_TOLD, async ({ id, data }) => {
-    await mailer.send(mailOf(secondFactorLetter(data, address()), brand, id))
+    await mailer.send(mailOf(secondFactorLetter(data, address()), room.brand, id))
   })
 }

@@ -1,5 +1,7 @@
+import type { CompanyColumn } from '#domain/desk/company.ts'
 import { DECIMALS_NUM_MAX } from '#domain/format.ts'
 import { CART_DISCOUNT_MAX } from '#domain/validation/reasons.ts'
+import type { CompanyVersion } from './company.ts'
 
 /** Settings of an installation (000 §3), sent to the browser with the configuration. */
 export interface Settings {
@@ -19,6 +21,10 @@ export interface Settings {
   password_reset_url: string | null
   /** What papers say of the company that sells, beside its name. */
   issuer: Issuer
+  /** What of the company the environment says. */
+  fixed: readonly CompanyColumn[]
+  /** What was said of the company at the desk, the oldest first. */
+  company: readonly CompanyVersion[]
   /** The tax code of an article that is sent without one. */
   default_tax_code: string
   /** Who hears of every order. */
@@ -43,10 +49,12 @@ export interface Issuer {
   registry: string
   /** Number of the program that makes its invoices, as certified in Portugal. */
   certified_program: string
+  /** How it is paid: an account, a deadline. */
+  payment: string
 }
 
 /** What numbers and papers are written by. */
-export type WritingSettings = Pick<Settings, 'decimals_num_max' | 'issuer'>
+export type WritingSettings = Pick<Settings, 'decimals_num_max' | 'issuer' | 'fixed' | 'company'>
 
 export const DEFAULT_SETTINGS: Settings = {
   url_home: '/catalogo',
@@ -56,7 +64,9 @@ export const DEFAULT_SETTINGS: Settings = {
   cart_discount_max: CART_DISCOUNT_MAX,
   stop_above_credit: false,
   password_reset_url: null,
-  issuer: { tax_id: '', address: '', registry: '', certified_program: '' },
+  issuer: { tax_id: '', address: '', registry: '', certified_program: '', payment: '' },
+  fixed: [],
+  company: [],
   default_tax_code: 'general',
   order_desk: [],
   desk_second_factor: false,

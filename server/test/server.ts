@@ -6,6 +6,7 @@ import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
 import { listenForViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { tokens } from '#server/session/token.ts'
+import { keepCompany } from '#server/company/kept-company.ts'
 import type { TestDatabase } from './database.ts'
 import { type Factories, factories } from './make.ts'
 import { keptJobs } from './no-jobs.ts'
@@ -75,6 +76,7 @@ export async function testServer({
     viewerChanges,
     brand: brandOf(appType, flags),
     settings: { ...DEFAULT_SETTINGS, ...settings },
+    company: keepCompany(),
     jwtSecret: SECRET,
     address: () => address,
     version: 'test',

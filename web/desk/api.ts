@@ -19,7 +19,7 @@ import { useDownload } from '#web/paper/useDownload.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
-import { useCan } from '#web/session/account.ts'
+import { configQuery, useCan } from '#web/session/account.ts'
 
 export interface ClientListing {
   page: number
@@ -85,6 +85,7 @@ export const loadDeskPeople = ({ deps }: Going<PersonListing>): void => load(peo
 export interface HistoryListing {
   page: number
   kind?: string | undefined
+  /** With the kind: of one record. */
   key?: string
   client?: number
   from?: string | undefined
@@ -163,6 +164,12 @@ export function useUndoChange() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(undoDeskChange, { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+    onSettled: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['desk'] }),
+        // What was said of the company stands there.
+        queries.invalidateQueries({ queryKey: configQuery.queryKey }),
+      ])
+    },
   })
 }

@@ -9,7 +9,7 @@ import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { dayOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { arrivalListing } from './orders/listing.ts'
-import { CLIENT_PARTS, PEOPLE_STATES, PERSON_PARTS, STATES, VIEWS } from './parts.ts'
+import { CLIENT_PARTS, PEOPLE_STATES, PERSON_PARTS, SETTING_PARTS, STATES, VIEWS } from './parts.ts'
 
 const questions = () => import('./api.ts')
 const orderQuestions = () => import('./orders/api.ts')
@@ -103,6 +103,19 @@ const importFile = createRoute({
   component: lazyScreen(() => import('./imports/ImportFileScreen.tsx'), 'ImportFileScreen'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskSettings,
+  validateSearch: ({ tab, country, page }: Written) => ({
+    tab: oneOf(SETTING_PARTS, tab),
+    country: textOf(country),
+    page: pageOf(page),
+  }),
+  loaderDeps: ({ search: { country = '' } }) => ({ country }),
+  loader: lazyLoader(() => import('./settings/api.ts'), 'loadCompany', can.deskSettings),
+  component: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
+})
+
 const history = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskHistory,
@@ -117,4 +130,4 @@ const history = createRoute({
   component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
 })
 
-export const deskRoutes = [home, orders, order, clients, client, people, person, importFile, history] as const
+export const deskRoutes = [home, orders, order, clients, client, people, person, importFile, settings, history] as const

@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import { useConfig } from '#web/session/account.ts'
 import { viewedName } from '#web/session/store.ts'
 import { LoadingLine } from '#web/layout/notices/LoadingLine.tsx'
 import { MaintenanceGate } from '#web/layout/notices/MaintenanceGate.tsx'
+import { applyBrandColors } from '#web/theme/brandColors.ts'
 import { OfflineBar } from '#web/layout/notices/OfflineBar.tsx'
 
 const nothing = () => null
@@ -16,7 +17,8 @@ const Analytics = lateComponent(() => import('#web/layout/footer/Analytics.tsx')
 
 /** Around every screen, signed in or not. */
 export function Root() {
-  const { popup_aviso, id_ga } = useConfig()
+  const { popup_aviso, id_ga, primary } = useConfig()
+  useEffect(() => applyBrandColors(primary), [primary])
   const viewed = viewedName()
   return (
     <>

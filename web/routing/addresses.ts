@@ -56,6 +56,7 @@ export const ADDRESS = {
   deskPeople: '/escritorio/personas',
   deskPerson: '/escritorio/personas/$person',
   deskImport: '/escritorio/importar',
+  deskSettings: '/escritorio/ajustes',
   deskHistory: '/escritorio/historia',
   leads: '/leads',
   newLead: '/leads/lead-create',

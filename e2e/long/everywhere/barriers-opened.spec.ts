@@ -70,6 +70,7 @@ const OTHERS = [
       '/escritorio/personas/1',
       '/escritorio/clientes/1?tab=data',
       '/escritorio/importar',
+      '/escritorio/ajustes',
       '/escritorio/historia',
     ],
   },

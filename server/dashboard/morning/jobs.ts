@@ -28,7 +28,8 @@ interface MorningJob {
 
 interface Room {
   sql: Sql
-  brand: Brand
+  /** As it is by now. */
+  readonly brand: Brand
   mailer: Pick<Mailer, 'send'>
   /** Where the links of a mail lead. */
   address: () => string
@@ -38,15 +39,16 @@ interface Room {
 /** Each working morning a mail to everybody who wants it. Where the brand has no dashboards there is none. */
 export async function workMorningMails(
   jobs: Pick<Jobs, 'daily' | 'notDaily' | 'enqueue' | 'work'>,
-  { sql, brand, mailer, address, clock = () => new Date() }: Room,
+  room: Room,
 ): Promise<void> {
-  if (!brand.traits.has_dashboard) return jobs.notDaily(EVERY_MORNING)
+  const { sql, mailer, address, clock = () => new Date() } = room
+  if (!room.brand.traits.has_dashboard) return jobs.notDaily(EVERY_MORNING)
   await jobs.work<MorningJob>(MAIL, async ({ id, data }) => {
     const now = clock()
     // Of yesterday, after an outage: today has its own.
     if (data.day !== businessDay(now)) return
     const morning = await morningOf(sql, data.user_id, now)
-    if (morning) await mailer.send(mailOf(morningLetter(morning, address()), brand, id))
+    if (morning) await mailer.send(mailOf(morningLetter(morning, address()), room.brand, id))
   })
   await jobs.daily(EVERY_MORNING, HOUR, async () => {
     const day = businessDay(clock())

@@ -1,27 +1,37 @@
 import { isDeskKind } from '#domain/desk/columns.ts'
 import { can } from '#domain/permissions.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import { Failure } from '#server/errors/failure.ts'
 import { requireTended } from '#server/desk/records/reach.ts'
 import { type Filter, listImportHistory, listRecordHistory } from './history-store.ts'
 
-/** What was changed: of one record, of a client with all that is its, or everything. */
+/**
+ * What was changed. Of one record, or of a client with all that is its, for who tends it; of the company for who says what it
+ * is; everything for who may read the whole history.
+ */
 export async function readHistory(context: SignedInContext, filter: Filter) {
   const { sql, viewer } = context
-  const { key, client } = filter
+  const { kind, key, client } = filter
   await requireReadable(context, filter)
-  return client !== undefined || key !== undefined
-    ? listRecordHistory(sql, viewer, filter)
-    : listImportHistory(sql, filter)
+  const isOfRecord = client !== undefined || (kind !== undefined && key !== undefined)
+  return isOfRecord ? listRecordHistory(sql, viewer, filter) : listImportHistory(sql, filter)
 }
 
-/** Throws where the viewer neither tends the record that is asked for nor may read the whole history. */
+type Asked = Pick<Filter, 'kind' | 'key' | 'client'>
+
+/** Throws where the viewer may not read what is asked for: 404 for a record that somebody else tends. */
 export async function requireReadable(
   { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
-  { kind, key, client }: Pick<Filter, 'kind' | 'key' | 'client'>,
+  asked: Asked,
 ): Promise<void> {
-  // The clients that the viewer does not tend have none.
-  if (client !== undefined) return
-  if (kind !== undefined && key !== undefined && isDeskKind(kind)) return requireTended(sql, viewer, kind, [key])
-  if (!can.deskHistory(viewer)) throw new Failure(403, 'errors.forbidden')
+  if (!mayRead(viewer, asked)) throw new Failure(403, 'errors.forbidden')
+  const { kind, key, client } = asked
+  if (client === undefined && key !== undefined && kind !== undefined && isDeskKind(kind))
+    await requireTended(sql, viewer, kind, [key])
+}
+
+function mayRead(viewer: Viewer, { kind = '', key, client }: Asked): boolean {
+  if (can.deskHistory(viewer)) return true
+  if (client !== undefined || (key !== undefined && isDeskKind(kind))) return can.deskPeople(viewer)
+  return key !== undefined && kind === 'company' && can.deskSettings(viewer)
 }

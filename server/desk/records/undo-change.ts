@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import { isDeskKind } from '#domain/desk/columns.ts'
 import type { undoDeskChange } from '#domain/desk/records-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { notFound } from '#server/errors/failure.ts'
+import type { KeptCompany } from '#server/company/kept-company.ts'
+import { can } from '#domain/permissions.ts'
+import { undoCompany } from '#server/desk/company/company.ts'
+import { Failure, notFound } from '#server/errors/failure.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { undoImport } from '#server/exchange/undo/undo.ts'
 import { requireTended } from './reach.ts'
@@ -10,10 +13,17 @@ import { findHandChange } from './records-store.ts'
 
 /** Takes a change of the desk back where what it wrote is still there. */
 export async function undoChange(
-  { sql, viewer, now, requestId }: SignedInContext,
+  context: SignedInContext,
+  kept: KeptCompany,
   id: number,
 ): Promise<z.input<typeof undoDeskChange.reply>> {
+  const { sql, viewer, now, requestId } = context
   const found = await findHandChange(sql, id)
+  if (found?.kind === 'company') {
+    if (!can.deskSettings(viewer)) throw new Failure(403, 'errors.forbidden')
+    return (await undoCompany(context, kept, id)) ?? { change: null, left: [] }
+  }
+  if (!can.deskPeople(viewer)) throw new Failure(403, 'errors.forbidden')
   if (!found || !isDeskKind(found.kind)) throw notFound()
   await requireTended(sql, viewer, found.kind, found.keys)
   const { result, left } = await undoImport({ sql, id, sender: personSender(viewer, requestId), now, dryRun: false })

@@ -66,9 +66,9 @@ export const feedRoutes: FastifyPluginAsync<CallServices> = async (scope, servic
 
   async function take(request: FastifyRequest) {
     const { reads } = request.getDecorator<AdmittedCaller>('admitted')
-    const { sql, jobs, settings, clock } = services
+    const { sql, jobs, portal, clock } = services
     const entries = answersOf(typeof request.body === 'string' ? request.body : '')
-    const results = await takeAnswers({ sql, jobs, settings, reads, now: clock() }, entries)
+    const results = await takeAnswers({ sql, jobs, settings: portal().settings, reads, now: clock() }, entries)
     const counted = (result: AnswerResult['result']) => results.filter(one => one.result === result).length
     const [stored, unchanged] = [counted('stored'), counted('unchanged')]
     return { stored, unchanged, refused: results.length - stored - unchanged, results }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Brand } from '#domain/brand.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import type { Logo } from '#domain/brands/shape.ts'
@@ -15,14 +16,15 @@ export const logoSize = ({ logo }: Brand): { width: number; height: number } => 
   height: SHOWN_HEIGHT,
 })
 
-const made = new Map<string, Picture[]>()
+const made = new LRUCache<string, Picture[]>({ max: 20 })
 
 /**
  * The logo for a light and for a dark background, drawn once. The first stands on a white plate, for programs that darken a
  * mail by themselves and leave its pictures as they are.
  */
 export function logosOf(brand: Brand): Picture[] {
-  const known = made.get(brand.app_type)
+  const drawn = JSON.stringify([brand.logo, brand.primary])
+  const known = made.get(drawn)
   if (known) return known
   const width = logoSize(brand).width * 2 // of a screen with two pixels for each
   const draw = (cid: string, color: string, plate: string): Picture => ({
@@ -34,7 +36,7 @@ export function logosOf(brand: Brand): Picture[] {
     draw('logo@pulcro', brand.primary.light, '#FFFFFF'),
     draw('logo-dark@pulcro', brand.primary.dark, 'none'),
   ]
-  made.set(brand.app_type, pictures)
+  made.set(drawn, pictures)
   return pictures
 }
 

@@ -8,7 +8,7 @@ import { MAX_XML_BYTES } from './gate.ts'
 import { receive } from './receive.ts'
 import { trimEndOf } from '#domain/trim-end.ts'
 
-type Services = Pick<CallServices, 'sql' | 'brand' | 'clock' | 'jobs' | 'limits' | 'settings' | 'visitorLimiter'> & {
+type Services = Pick<CallServices, 'sql' | 'portal' | 'clock' | 'jobs' | 'limits' | 'visitorLimiter'> & {
   /** Where people reach the portal; empty before it is known. */
   address: () => string
 }
@@ -19,7 +19,7 @@ const RETRY_SECONDS = 1
 
 /** Where procurement systems post cXML: documents in and out, whose Status says what was wrong. */
 export const cxmlRoutes: FastifyPluginAsync<Services> = async (app, services) => {
-  const { sql, brand, clock, jobs, limits, settings, address } = services
+  const { sql, portal, clock, jobs, limits, address } = services
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(XML, { parseAs: 'buffer', bodyLimit: MAX_XML_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -33,10 +33,9 @@ export const cxmlRoutes: FastifyPluginAsync<Services> = async (app, services) =>
       if (!request.body) throw new Failure(415, 'errors.unsupported_media_type')
       const context = {
         sql,
-        brand,
+        ...portal(),
         jobs,
         limits,
-        settings,
         now: clock(),
         language: languageOf(request.headers['accept-language']),
         requestId: request.id,

@@ -28,7 +28,8 @@ export async function changeOwnAccount(
   if (user.new_password !== undefined) await requirePassword(context, user.password, 'session.password_needed_new')
   else if (isNewEmail) await requirePassword(context, user.password, 'session.password_needed')
   if (isNewEmail && (await isEmailTaken(sql, user.email, viewer.id))) throw fieldFailure('email', 'session.email_taken')
-  if (user.new_password !== undefined) refuseBadPassword('new_password', user.new_password, user)
+  if (user.new_password !== undefined)
+    refuseBadPassword('new_password', user.new_password, { ...user, house: context.brand })
   const passwordHash = user.new_password === undefined ? undefined : await hashPassword(user.new_password)
   const email = isNewEmail ? viewer.email : user.email
   const session = await sql.begin(async transaction => {

@@ -1,4 +1,4 @@
-import { HOUSE_NAMES } from '#domain/brand.ts'
+import { type Brand, HOUSE_NAMES } from '#domain/brand.ts'
 import { passwordProblem, type PasswordProblem } from '#domain/session/password.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -8,13 +8,20 @@ export interface PasswordOwner {
   email: string
   first_name: string
   last_name: string
+  /** What the installation is called beside the names of the presets. */
+  house?: Pick<Brand, 'name' | 'legal'>
 }
 
 /** What is wrong with a password that an account is to have, by whatever way it comes. */
 export const chosenPasswordProblem = (password: string, owner: PasswordOwner): PasswordProblem | undefined =>
   passwordProblem(password, {
     email: owner.email,
-    names: [owner.first_name, owner.last_name, ...HOUSE_NAMES],
+    names: [
+      owner.first_name,
+      owner.last_name,
+      ...HOUSE_NAMES,
+      ...(owner.house ? [owner.house.name, owner.house.legal] : []),
+    ],
     isCommon: isCommonPassword,
   })
 

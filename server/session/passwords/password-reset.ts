@@ -38,7 +38,7 @@ export async function confirmPasswordReset(
   // The link is checked before the expensive hash.
   const wished = await findReset(sql, hash, now)
   if (!wished) throw fieldFailure('token', 'session.reset_over')
-  refuseBadPassword('password', password, wished)
+  refuseBadPassword('password', password, { ...wished, house: context.brand })
   const passwordHash = await hashPassword(password)
   const owner = await sql.begin(async transaction => {
     const used = await useReset(transaction, hash, now)

@@ -849,6 +849,11 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/desk/people/${MISSING}/leaving/`, body: { heir: null } }),
     ...same(NOT_TENDED),
   },
+  'GET /desk/company/': { call: () => ({ path: '/desk/company/' }), ...same(FOR_ADMIN) },
+  'PATCH /desk/company/': {
+    call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),
+    ...same(FOR_ADMIN),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

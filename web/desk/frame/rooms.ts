@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconFileImport, IconHistory, IconInbox, IconUsers } from '@tabler/icons-react'
+import { IconBuildingStore, IconFileImport, IconHistory, IconInbox, IconSettings, IconUsers } from '@tabler/icons-react'
 import { can } from '#domain/permissions.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -17,5 +17,6 @@ export const ROOMS: readonly Room[] = [
   { label: 'desk.room_clients', href: paths.deskClients(), icon: IconBuildingStore, may: can.deskPeople },
   { label: 'desk.room_people', href: paths.deskPeople(), icon: IconUsers, may: can.deskPeople },
   { label: 'desk.room_imports', href: paths.deskImport(), icon: IconFileImport, may: can.feedExchange },
+  { label: 'desk.room_settings', href: paths.deskSettings(), icon: IconSettings, may: can.deskSettings },
   { label: 'desk.room_history', href: paths.deskHistory(), icon: IconHistory, may: can.deskHistory },
 ]

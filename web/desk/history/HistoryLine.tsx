@@ -57,7 +57,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         )}
         {undoes !== null && <p className={styles.quiet}>{t('desk.takes_back')}</p>}
         {changes.map(change => (
-          <Change key={`${change.key} ${change.what}`} change={change} />
+          <Change key={`${change.key} ${change.what}`} kind={kind} change={change} />
         ))}
         {more > 0 && (
           <p className={styles.quiet}>
@@ -70,7 +70,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         ) : file_name ? (
           <Link href={paths.import(id)}>{t('desk.see_import')}</Link>
         ) : (
-          isDeskKind(kind) &&
+          (isDeskKind(kind) || kind === 'company') &&
           changes.some(({ what }) => CHANGED.has(what)) && (
             <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
               {t('desk.take_back')}
@@ -88,14 +88,15 @@ const TIME = 5 // signs: 10:38
 const CHANGED: ReadonlySet<RowChange['what']> = new Set(['new', 'changed', 'withdrawn'])
 const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set(['changed', 'email_asked', 'left'])
 
-function Change({ change: { key, label, what, before, after } }: { change: RowChange }) {
+function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()
   const words = useValueWords()
+  const named = kind === 'company' ? companyOf(key) : label ? `${label} · ${key}` : key
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <div className={styles.change}>
       <p>
-        {label ? `${label} · ${key}` : key}
+        {named}
         {what !== 'changed' && <span className={styles.quiet}> · {t(`desk.was_${what}`)}</span>}
       </p>
       {WITH_VALUES.has(what) &&
@@ -114,4 +115,8 @@ function Change({ change: { key, label, what, before, after } }: { change: RowCh
         ))}
     </div>
   )
+
+  function companyOf(country: string): string {
+    return country === '*' ? t('desk.kind_company') : `${t('desk.kind_company')} · ${country}`
+  }
 }

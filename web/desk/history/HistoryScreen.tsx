@@ -49,6 +49,7 @@ export function HistoryScreen() {
               {t(`imports.kind_${each}`)}
             </option>
           ))}
+          <option value="company">{t('desk.kind_company')}</option>
         </SelectField>
         <DateRange
           from={from ?? EARLIEST_DAY}

@@ -39,7 +39,8 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
   const { t } = useTexts()
   const words = useValueWords()
   const { column } = field
-  const label = words.column(column)
+  const said = useSaid(field)
+  const label = said.label ?? words.column(column)
   if (field.of === 'flag') {
     return (
       <div>
@@ -62,12 +63,11 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
       </SelectField>
     )
   }
-  const help = 'help' in field && field.help ? { help: t(field.help) } : {}
-  if (field.of === 'prose' || field.of === 'list') return <TextArea {...shared} {...help} />
+  if (field.of === 'prose' || field.of === 'list') return <TextArea {...shared} {...said.more} />
   return (
     <TextField
       {...shared}
-      {...help}
+      {...said.more}
       {...(field.required && { required: true })}
       {...(field.of === 'amount' && { inputMode: 'decimal' as const })}
     />
@@ -79,6 +79,16 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
     const error = said ? t(said.key, said.params) : props.error
     const { error: _, ...rest } = props
     return error === undefined ? rest : { ...rest, error }
+  }
+}
+
+/** What a field says of itself, beside the name of its column. */
+function useSaid({ label, hint, help, disabled }: Field) {
+  const { t } = useTexts()
+  const words = hint || (help && t(help))
+  return {
+    label: label && t(label),
+    more: { ...(words && { help: words }), ...(disabled && { disabled }) },
   }
 }
 

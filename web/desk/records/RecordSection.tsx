@@ -1,18 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import type { DeskRecord } from '#domain/desk/records-contract.ts'
-import { CallError } from '#web/calls/call.ts'
-import { useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
-import { TextField } from '#web/ui/fields/Field.tsx'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
-import { useForm } from '#web/ui/forms/useForm.ts'
 import { useChangeRecord } from '#web/desk/api.ts'
-import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
-import { Conflicts } from './Conflicts.tsx'
 import { RecordField } from './RecordField.tsx'
-import styles from './RecordSection.module.css'
+import { SectionForm } from './SectionForm.tsx'
 import type { Section } from './sections.ts'
-import { changeOf, problemsOf, type Typed, typedOf } from './typed.ts'
 
 interface RecordSectionProps {
   record: DeskRecord
@@ -21,97 +11,19 @@ interface RecordSectionProps {
   onAgain: () => void
 }
 
-/** Some values of a record. What somebody else has changed since is shown beside what was typed, and never overwritten. */
-export function RecordSection({ record, section: { title, fields }, onAgain }: RecordSectionProps) {
-  const { t } = useTexts()
-  const { kind, key } = record
-  const change = useChangeRecord(kind, key)
-  const undo = useUndoSaid()
-  const [saved, setSaved] = useState<number | null>(null)
-  const [reason, setReason] = useState('')
-  const [isBehind, setBehind] = useState(false)
-  // What the form rests on: somebody else may have changed the record since.
-  const [read, setRead] = useState(record.values)
-  const form = useForm({
-    first: typedOf(fields, record.values),
-    problemsOf: (typed: Typed) => problemsOf(fields, typed),
-    send: (typed: Typed) => change.mutateAsync({ ...changeOf(fields, read, typed), reason }),
-    onSent: noteSaved,
-  })
-
-  function noteSaved(answer: { values: Record<string, unknown>; change: number | null }) {
-    setRead(answer.values)
-    form.restart(typedOf(fields, answer.values))
-    setSaved(answer.change)
-    setReason('')
-    setBehind(false)
-  }
-
-  const changed = Object.keys(changeOf(fields, read, form.values).values)
-  const isChanged = changed.length > 0
-  useConflictNoticed(change.error, () => setBehind(true))
-
+/** Some values of a record, with a padlock at those that imports leave. */
+export function RecordSection({ record, section, onAgain }: RecordSectionProps) {
+  const change = useChangeRecord(record.kind, record.key)
   return (
-    <Form of={form} className={styles.section}>
-      <h2>{t(title)}</h2>
-      <FormProblems of={form} />
-      {isBehind && (
-        <Conflicts
-          columns={changed}
-          read={read}
-          now={record.values}
-          onTheirs={() => {
-            setRead(record.values)
-            setBehind(false)
-            form.restart(typedOf(fields, record.values))
-          }}
-          onMine={() => {
-            change.mutate({ ...changeOf(fields, record.values, form.values), reason }, { onSuccess: noteSaved })
-          }}
-        />
+    <SectionForm
+      values={record.values}
+      section={section}
+      change={change}
+      asksReason={record.is_sent}
+      renderField={(field, form) => (
+        <RecordField key={field.column} field={field} form={form} record={record} onAgain={onAgain} />
       )}
-      <div className={styles.fields}>
-        {fields.map(field => (
-          <RecordField key={field.column} field={field} form={form} record={record} onAgain={onAgain} />
-        ))}
-      </div>
-      {isChanged && record.is_sent && (
-        <TextField
-          label={t('desk.reason')}
-          help={t('desk.will_pin')}
-          maxLength={200}
-          value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-      )}
-      {isChanged ? (
-        <p className={styles.foot}>
-          <Button variant="ghost" onClick={() => form.restart(typedOf(fields, read))}>
-            {t('desk.discard')}
-          </Button>
-          <Button variant="primary" type="submit" busy={form.isSending} busyWords={t('desk.saving')}>
-            {t('desk.save')}
-          </Button>
-        </p>
-      ) : (
-        saved !== null && (
-          <p className={styles.saved} role="status">
-            {t('desk.saved')} ·{' '}
-            <Button variant="ghost" size="small" onClick={() => undo(saved, onAgain)}>
-              {t('desk.undo')}
-            </Button>
-          </p>
-        )
-      )}
-    </Form>
+      onAgain={onAgain}
+    />
   )
-}
-
-function useConflictNoticed(error: Error | null, notice: () => void) {
-  const told = useRef<Error | null>(null)
-  useEffect(() => {
-    if (error === told.current) return
-    told.current = error
-    if (error instanceof CallError && error.status === 409) notice()
-  })
 }

@@ -4,11 +4,24 @@ import { RIGHTS, ROLES } from '#domain/permissions.ts'
 import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
 import type { TextKey } from '#web/texts/texts.ts'
 
+interface Said<Column> {
+  column: Column
+  /** Where the column is called something else than elsewhere. */
+  label?: TextKey
+  help?: TextKey
+  /** In words that are ready, in place of the help. */
+  hint?: string
+  required?: true
+  /** It is shown, and nobody changes it here. */
+  disabled?: true
+}
+
 /** How a value is typed. */
-export type Field<Column extends string = string> =
-  | { column: Column; of: 'text' | 'prose' | 'flag' | 'amount' | 'list' | 'staff'; help?: TextKey; required?: true }
-  | { column: Column; of: 'set'; options: readonly { value: string; label: TextKey }[]; required?: true }
-  | { column: Column; of: 'choice'; options: readonly { value: string; label: TextKey }[]; required?: true }
+export type Field<Column extends string = string> = Said<Column> &
+  (
+    | { of: 'text' | 'prose' | 'flag' | 'amount' | 'list' | 'staff' }
+    | { of: 'set' | 'choice'; options: readonly { value: string; label: TextKey }[] }
+  )
 
 export interface Section<Column extends string = string> {
   id: string

@@ -101,6 +101,7 @@ const TABLE: Record<string, Name[]> = {
   '/escritorio/personas': ['admin'],
   '/escritorio/personas/$person': ['admin'],
   '/escritorio/importar': ['admin'],
+  '/escritorio/ajustes': ['admin'],
   '/escritorio/historia': ['admin'],
   '/leads': STAFF,
   '/leads/lead-create': STAFF,

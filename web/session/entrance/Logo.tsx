@@ -27,7 +27,7 @@ export function Logo({ height = 32, mark = false }: LogoProps) {
           key={stroke.d}
           d={stroke.d}
           opacity={stroke.opacity}
-          fillRule="evenodd"
+          fillRule={stroke.solid ? 'nonzero' : 'evenodd'}
           {...(stroke.width === undefined
             ? { fill: 'currentColor' }
             : { fill: 'none', stroke: 'currentColor', strokeWidth: stroke.width })}

@@ -2,6 +2,7 @@ import { bulk } from './bulk.ts'
 import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
+import { company } from './company.ts'
 import { entry } from './entry.ts'
 import { fileColumns } from './file-columns.ts'
 import { history } from './history.ts'
@@ -26,6 +27,7 @@ export const desk = {
   ...importColumns,
   ...bulk,
   ...savedViews,
+  ...company,
   ...clients,
   ...people,
   ...accounts,

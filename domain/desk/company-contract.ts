@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { optionalName, text } from '#domain/schema.ts'
+import { COMPANY_COLUMNS, type CompanyColumn } from './company.ts'
+
+const MAX_LINK = 500
+const MAX_DESKS = 20
+const MAX_REASON = 200
+
+const line = (max: number) => optionalName(max)
+// What has a form of its own is looked at by companyProblems().
+const email = line(254)
+const link = line(MAX_LINK)
+
+const shape = {
+  name: line(60),
+  /** As #E4672E. */
+  color: line(20),
+  mail_from: email,
+  mail_name: line(60),
+  help_1: email,
+  help_2: email,
+  help_3: email,
+  help_4: email,
+  help_5: email,
+  help_6: email,
+  legal: line(120),
+  tax_id: line(40),
+  address: line(200),
+  registry: line(300),
+  certified_program: line(40),
+  phone: line(40),
+  email,
+  order_desk: z.array(email).max(MAX_DESKS),
+  payment: line(300),
+  legal_notice: link,
+  privacy: link,
+  cookies: link,
+  sale_terms: link,
+  contact: link,
+} satisfies Record<CompanyColumn, z.ZodType>
+
+const some = z
+  .object(shape)
+  .partial()
+  .refine(sent => Object.keys(sent).length > 0, 'errors.required')
+const country = text(2)
+
+const told = z.object(
+  // The type of each is that of its wish.
+  Object.fromEntries(
+    COMPANY_COLUMNS.map(column => [column, column === 'order_desk' ? z.array(z.string()) : z.string()]),
+  ) as Record<Exclude<CompanyColumn, 'order_desk'>, z.ZodString> & { order_desk: z.ZodArray<z.ZodString> },
+)
+
+const company = z.object({
+  /** Empty: what is said of all countries. */
+  country: z.string(),
+  values: told,
+  /** What holds where nothing is said: the preset's, or for a country what is said of all. */
+  otherwise: told,
+  /** What the environment says and nobody changes here, with the name of its setting. */
+  settings: z.partialRecord(z.enum(COMPANY_COLUMNS), z.string()),
+  /** Those of the viewer, which may say something in another way. */
+  countries: z.array(z.object({ id: z.string(), label: z.string() })),
+})
+
+export type DeskCompany = z.infer<typeof company>
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/desk/company/',
+  summary: 'What the installation says of the company that runs it, of all countries or of one',
+  query: z.object({ country: country.default('') }),
+  reply: company,
+})
+
+export const changeCompany = endpoint({
+  method: 'PATCH',
+  path: '/desk/company/',
+  summary: 'Change some of it; 409 where somebody else has changed it since it was read',
+  body: z.object({
+    country: country.default(''),
+    values: some,
+    /** The same columns as they were read. */
+    read: some,
+    reason: text(MAX_REASON).default(''),
+  }),
+  reply: company.extend({
+    /** The change in the history, by which it is taken back; null where nothing was changed. */
+    change: z.int().nullable(),
+  }),
+})

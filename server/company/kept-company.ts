@@ -1,0 +1,40 @@
+import type { Sql } from '#server/database/connect.ts'
+import type { CompanyVersion } from '#server/settings/company.ts'
+import { findNewest, listVersions } from './versions-store.ts'
+import { wordmarkOf } from './wordmark.ts'
+
+const EVERY_MS = 2000
+
+/** What is said of the company, in memory: every mail, paper and page asks for it. */
+export interface KeptCompany {
+  versions: readonly CompanyVersion[]
+  /** Reads it again, before what was written is answered. */
+  refresh: (sql: Sql) => Promise<void>
+}
+
+/** Nothing is known before the first refresh. */
+export function keepCompany(): KeptCompany {
+  let newest = ''
+  const kept: KeptCompany = {
+    versions: [],
+    refresh: async sql => {
+      const found = await findNewest(sql)
+      if (found === newest) return
+      const versions = await listVersions(sql)
+      kept.versions = versions.map(version => ({
+        ...version,
+        ...(version.said.name && { logo: wordmarkOf(version.said.name) }),
+      }))
+      newest = found
+    },
+  }
+  return kept
+}
+
+/** Another process may have written: it is looked for again and again, until `stop()`. */
+export function watchCompany(kept: KeptCompany, sql: Sql, onError: (error: unknown) => void): () => void {
+  const look = () => void kept.refresh(sql).catch(onError)
+  const timer = setInterval(look, EVERY_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
