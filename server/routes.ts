@@ -92,7 +92,7 @@ export async function mountRoutes(
       await api.register(secondFactorRoutes, { ...services, vault })
       await api.register(invitationRoutes, { ...services, tokens })
       await api.register(clientRoutes, services)
-      await api.register(ownChangeRoutes, services)
+      await api.register(ownChangeRoutes, { ...services, tokens })
       await api.register(productRoutes, services)
       await api.register(publicCatalogueRoutes, services)
       await api.register(favouriteRoutes, services)

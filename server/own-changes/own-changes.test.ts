@@ -41,3 +41,13 @@ test('what a buyer changes of a center stands in its history, once and only what
   expect(undone).toMatchObject({ status: 200, body: { left: [] } })
   expect((await server.as(buyer).get(`/centers/${center}/`)).body).toMatchObject({ phone: '', observations: '' })
 })
+
+test('what people change of their own name stands in their history, and a profile without a change is none', async () => {
+  const user = { email: 'nuria@miramar.test', first_name: 'Núria', last_name: 'Pons' }
+  for (let times = 0; times < 2; times++)
+    expect((await server.as(buyer).send('PATCH', '/account/', { user })).status).toBe(200)
+  const entries = await historyOf('users', 'nuria@miramar.test')
+  expect(entries).toMatchObject([
+    { name: 'Núria Pons', changes: [{ before: { first_name: 'Nuria' }, after: { first_name: 'Núria' } }] },
+  ])
+})

@@ -9,7 +9,6 @@ import { requestAccess } from './access.ts'
 import { exchangeEntryCode } from '#server/session/visits/entry.ts'
 import { resetMailStatement } from '#server/session/passwords/reset-store.ts'
 import { endOwnSessions, listOwnSessions } from '#server/session/account/own-sessions.ts'
-import { changeOwnAccount } from '#server/session/account/own-account.ts'
 import { confirmEmail } from '#server/session/email/change.ts'
 import { confirmPasswordReset } from '#server/session/passwords/password-reset.ts'
 import type { Vault } from '#server/session/second-factor/vault.ts'
@@ -75,10 +74,5 @@ export const sessionRoutes = feature(({ tokens, vault, authenticator }: Signing)
     return { ended }
   }),
   route(contract.readAccount, can.readAccount, context => service.readAccount(context)),
-  route(contract.changeAccount, can.changeAccount, async (context, { body }) => {
-    const account = await changeOwnAccount(context, tokens, body.user)
-    authenticator.forgetUser(context.viewer.id)
-    return account
-  }),
   route(contract.readUserInfo, can.readAccount, (context, { query }) => service.readUserInfo(context, query)),
 ])

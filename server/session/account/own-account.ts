@@ -1,5 +1,6 @@
 import type { Account, changeAccount } from '#domain/session/contract.ts'
 import type { z } from 'zod'
+import type { Transaction } from '#server/database/connect.ts'
 import { setChangeSource } from '#server/database/change-source.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
@@ -22,6 +23,8 @@ export async function changeOwnAccount(
   context: SignedInContext,
   tokens: Tokens,
   user: AccountChange,
+  /** Told of the change within its transaction. */
+  tell: (sql: Transaction) => Promise<void>,
 ): Promise<Account & { token?: string }> {
   const { sql, viewer, now, requestId } = context
   const isNewEmail = user.email.toLowerCase() !== viewer.email.toLowerCase()
@@ -35,6 +38,7 @@ export async function changeOwnAccount(
   const session = await sql.begin(async transaction => {
     await setChangeSource(transaction, { now, by: { person: viewer.email }, userId: viewer.id, requestId })
     await store.updateUser(transaction, viewer.id, { ...user, email })
+    await tell(transaction)
     if (passwordHash !== undefined) await store.updatePassword(transaction, viewer.id, passwordHash)
     if (isNewEmail) await askForEmail(context, transaction, { userId: viewer.id, email: user.email })
     if (passwordHash === undefined) return undefined
