@@ -135,6 +135,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     previousServerSecret: options.previousJwtSecret,
     demoAccounts: options.demoAccounts,
     checkReplies: options.checkReplies,
+    readiness,
+    newestBackup: options.newestBackup,
   })
   return { app, routes }
 }

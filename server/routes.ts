@@ -10,6 +10,7 @@ import { consumptionRoutes } from '#server/consumptions/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { type MachineState, machineRoutes } from '#server/desk/machine/routes.ts'
 import { deskOrderRoutes } from '#server/desk/orders/orders-routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
 import { savedViewRoutes } from '#server/desk/saved-views/routes.ts'
@@ -49,8 +50,7 @@ import { viewAsRoutes } from '#server/view-as/routes.ts'
 import { statisticsRoutes } from '#server/statistics/routes.ts'
 import { validationLinkRoutes } from '#server/validation-link/routes.ts'
 
-interface Installation {
-  version: string
+interface Installation extends MachineState {
   /** Empty outside a trial installation. */
   demoAccounts: DemoAccount[] | undefined
   tokens: Tokens
@@ -75,6 +75,8 @@ export async function mountRoutes(
     serverSecret,
     previousServerSecret,
     checkReplies = false,
+    readiness,
+    newestBackup,
   }: Installation,
 ): Promise<Route[]> {
   await app.register(artRoutes, services)
@@ -118,6 +120,7 @@ export async function mountRoutes(
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
       await api.register(savedViewRoutes, services)
+      await api.register(machineRoutes, { ...services, version, readiness, newestBackup })
       await api.register(deskOrderRoutes, services)
       await api.register(viewAsRoutes, { ...services, tokens })
       await api.register(erpAnswerRoutes, services)

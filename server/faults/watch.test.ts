@@ -6,7 +6,7 @@ import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { WEBHOOK } from '#server/exchange/feed/webhook.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import type { Fault } from '#server/http/monitoring/stopping.ts'
+import type { Fault } from '#domain/desk/faults.ts'
 import { faultFinder, isNearlyFull, watchForFaults } from './watch.ts'
 
 const MINUTE = 60_000

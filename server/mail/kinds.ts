@@ -5,7 +5,7 @@ import { stageOf, UNANSWERED } from '#domain/offers/progress.ts'
 import { REMINDER_DAYS } from '#domain/offers/validity.ts'
 import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import type { Fault } from '#server/http/monitoring/stopping.ts'
+import type { Fault } from '#domain/desk/faults.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
 import { makeOfferLink } from '#server/mailed-links/offer-links.ts'
 import { makeValidationLink } from '#server/mailed-links/validation-links.ts'
@@ -13,7 +13,7 @@ import type { Letter } from './letter.ts'
 import { accessLetter } from './access-mail.ts'
 import { catalogLetter } from './catalog-mail.ts'
 import { findMailedCatalog } from './catalog-store.ts'
-import { faultLetter } from './fault-mail.ts'
+import { faultLetter, testLetter } from './machine-mails.ts'
 import { helpLetter } from './help-mail.ts'
 import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
@@ -64,6 +64,7 @@ export interface MailData {
   access_request: { request_id: number }
   /** To who runs the portal, at this address: what does not work. */
   faults_begun: { faults: Fault[]; to: string }
+  machine_test: Pick<Letter, 'to' | 'language'>
 }
 
 export type MailKind = keyof MailData
@@ -182,6 +183,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     return request && accessLetter(request, brand)
   },
   faults_begun: async ({ address }, { to, faults }) => faultLetter(to, faults, address),
+  machine_test: async (_, { to, language }) => testLetter(to, language),
 }
 
 export function writeLetter<Kind extends MailKind>(

@@ -130,4 +130,23 @@ const history = createRoute({
   component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
 })
 
-export const deskRoutes = [home, orders, order, clients, client, people, person, importFile, settings, history] as const
+const machine = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskMachine,
+  loader: lazyLoader(() => import('./machine/api.ts'), 'loadMachine', can.tendJobs),
+  component: lazyScreen(() => import('./machine/MachineScreen.tsx'), 'MachineScreen'),
+})
+
+export const deskRoutes = [
+  home,
+  orders,
+  order,
+  clients,
+  client,
+  people,
+  person,
+  importFile,
+  settings,
+  history,
+  machine,
+] as const

@@ -58,6 +58,7 @@ export const ADDRESS = {
   deskImport: '/escritorio/importar',
   deskSettings: '/escritorio/ajustes',
   deskHistory: '/escritorio/historia',
+  deskMachine: '/escritorio/maquina',
   leads: '/leads',
   newLead: '/leads/lead-create',
   leadCatalogue: '/leads/lead-oferta',

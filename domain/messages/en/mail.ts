@@ -162,6 +162,8 @@ export const mail: typeof spanish = {
   second_factor_reset_text:
     'Our administration has removed the two-step verification of your account. Sign in with your password and switch it on again.',
   second_factor_help: 'If you do not know what this is about, tell us as soon as you can and change your password.',
+  machine_test_subject: 'Test mail',
+  machine_test_text: 'This mail has arrived: the mail server works.',
   fault_subject: 'Not working: {{fault}}',
   fault_text: 'Something of the portal has stopped working. Orders still come in.',
   fault_where: 'It is at {{address}}/health, and the log of the server says since when. This notice comes once.',

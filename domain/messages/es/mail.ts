@@ -159,6 +159,8 @@ export const mail = {
   second_factor_reset_text:
     'Administración ha retirado la verificación en dos pasos de tu cuenta. Entra con tu contraseña y actívala de nuevo.',
   second_factor_help: 'Si no sabes de qué se trata, avísanos cuanto antes y cambia tu contraseña.',
+  machine_test_subject: 'Prueba de correo',
+  machine_test_text: 'Este correo ha llegado: el servidor de correo funciona.',
   fault_subject: 'No funciona: {{fault}}',
   fault_text: 'Algo del portal ha dejado de funcionar. Los pedidos siguen entrando.',
   fault_where: 'Está en {{address}}/health, y el registro del servidor dice desde cuándo. Este aviso llega una vez.',

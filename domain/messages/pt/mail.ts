@@ -161,6 +161,8 @@ export const mail: typeof spanish = {
   second_factor_reset_text:
     'A administração retirou a verificação em dois passos da sua conta. Entre com a palavra-passe e ative-a de novo.',
   second_factor_help: 'Se não sabe do que se trata, avise-nos o quanto antes e mude a sua palavra-passe.',
+  machine_test_subject: 'Teste de correio',
+  machine_test_text: 'Este correio chegou: o servidor de correio funciona.',
   fault_subject: 'Não funciona: {{fault}}',
   fault_text: 'Algo no portal deixou de funcionar. As encomendas continuam a entrar.',
   fault_where: 'Está em {{address}}/health, e o registo do servidor diz desde quando. Este aviso chega uma vez.',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Failure } from '#server/errors/failure.ts'
 import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
-import { FAULTS, type Readiness } from './stopping.ts'
+import { FAULTS } from '#domain/desk/faults.ts'
+import { type Readiness } from './stopping.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 
 /** /metrics: how long each route took, by status class, what was given up, and the figures of the process. */

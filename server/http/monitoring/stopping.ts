@@ -1,13 +1,10 @@
 import { setImmediate as oneTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Fault } from '#domain/desk/faults.ts'
 
 const QUIET_MS = 50
 const QUIET_WITHIN_MS = 1000
 const FINISH_MS = 15_000
-
-/** What does not work although the portal serves. */
-export const FAULTS = ['mail', 'webhook', 'disk', 'import', 'backup'] as const
-export type Fault = (typeof FAULTS)[number]
 
 export interface Readiness {
   /** True once a stop has begun: /health/ready answers 503 from then on. */

@@ -648,6 +648,8 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/exchange/imports/${MISSING}/undo/` }),
     ...same(cells(401, 403, 403, 403, 403, 403, 403, 404)),
   },
+  'GET /desk/machine/': { call: () => ({ path: '/desk/machine/' }), ...same(FOR_ADMIN) },
+  'POST /desk/machine/test_mail/': { call: () => ({ path: '/desk/machine/test_mail/' }), ...same(FOR_ADMIN) },
   'GET /desk/saved_views/': { call: () => ({ path: '/desk/saved_views/?list=clients' }), ...same(FOR_ADMIN) },
   'POST /desk/saved_views/': {
     call: () => ({

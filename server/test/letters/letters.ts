@@ -4,7 +4,7 @@ import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts
 import { morningLetter } from '#server/dashboard/morning/letter.ts'
 import { accessLetter } from '#server/mail/access-mail.ts'
 import { catalogLetter } from '#server/mail/catalog-mail.ts'
-import { faultLetter } from '#server/mail/fault-mail.ts'
+import { faultLetter, testLetter } from '#server/mail/machine-mails.ts'
 import { helpLetter } from '#server/mail/help-mail.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -137,6 +137,7 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       ADDRESS,
     ),
     faults_begun: faultLetter('it@marca.example', ['disk', 'backup'], ADDRESS),
+    machine_test: testLetter('it@marca.example', language),
     help_message: helpLetter(
       {
         created_at: '2026-11-25T10:05:00Z',

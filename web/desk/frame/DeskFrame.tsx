@@ -74,6 +74,9 @@ export function DeskFrame() {
 
 const isIn = (rooms: readonly Room[], path: string) => rooms.some(({ href }) => isWithin(path, [href]))
 
+// On a phone the room that is open may lie beside the bar.
+const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 function Rooms({ rooms, path }: { rooms: readonly Room[]; path: string }) {
   const { t } = useTexts()
   return (
@@ -85,6 +88,7 @@ function Rooms({ rooms, path }: { rooms: readonly Room[]; path: string }) {
             href={href}
             aria-current={isWithin(path, [href]) ? 'page' : undefined}
             className={styles.room}
+            ref={isWithin(path, [href]) ? bringIntoView : undefined}
           >
             <Icon size={20} stroke={1.75} aria-hidden="true" />
             {t(label)}

@@ -1,4 +1,12 @@
-import { IconBuildingStore, IconFileImport, IconHistory, IconInbox, IconSettings, IconUsers } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconFileImport,
+  IconHistory,
+  IconInbox,
+  IconServer,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 import { can } from '#domain/permissions.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -19,4 +27,5 @@ export const ROOMS: readonly Room[] = [
   { label: 'desk.room_imports', href: paths.deskImport(), icon: IconFileImport, may: can.feedExchange },
   { label: 'desk.room_settings', href: paths.deskSettings(), icon: IconSettings, may: can.deskSettings },
   { label: 'desk.room_history', href: paths.deskHistory(), icon: IconHistory, may: can.deskHistory },
+  { label: 'desk.room_machine', href: paths.deskMachine(), icon: IconServer, may: can.tendJobs },
 ]

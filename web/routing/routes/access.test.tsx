@@ -103,6 +103,7 @@ const TABLE: Record<string, Name[]> = {
   '/escritorio/importar': ['admin'],
   '/escritorio/ajustes': ['admin'],
   '/escritorio/historia': ['admin'],
+  '/escritorio/maquina': ['admin'],
   '/leads': STAFF,
   '/leads/lead-create': STAFF,
   '/leads/lead-oferta': STAFF,

@@ -10,6 +10,7 @@ import { importColumns } from './import-columns.ts'
 import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { leaving } from './leaving.ts'
+import { machine } from './machine.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
@@ -26,6 +27,7 @@ export const desk = {
   ...fileColumns,
   ...importColumns,
   ...bulk,
+  ...machine,
   ...savedViews,
   ...company,
   ...clients,

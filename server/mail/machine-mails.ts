@@ -1,4 +1,4 @@
-import type { Fault } from '#server/http/monitoring/stopping.ts'
+import type { Fault } from '#domain/desk/faults.ts'
 import type { Language } from '#domain/language.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
@@ -19,5 +19,17 @@ export function faultLetter(to: string, faults: readonly Fault[], address: strin
       ...said.map(text => ({ kind: 'strong' as const, text })),
       { kind: 'text', text: translate(HOUSE_LANGUAGE, 'mail.fault_where', { address }) },
     ],
+  }
+}
+
+/** To an administrator who asks whether mails leave. */
+export function testLetter(to: string, language: Language): Letter {
+  return {
+    to,
+    language,
+    sender: 'mail.sender_requests',
+    subject: translate(language, 'mail.machine_test_subject'),
+    preheader: translate(language, 'mail.machine_test_text'),
+    blocks: [{ kind: 'text', text: translate(language, 'mail.machine_test_text') }],
   }
 }
