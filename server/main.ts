@@ -32,7 +32,6 @@ import { examineDatabase } from '#server/outside/postgres/pooler.ts'
 import { keptFiles } from '#server/outside/mail/kept-files.ts'
 import { keptMailer, type Mailer } from '#server/outside/mail/mail.ts'
 import { stopPdf } from '#server/outside/pdf/pdf.ts'
-import { type Fault } from '#domain/desk/faults.ts'
 import { type Readiness, stopServing } from '#server/http/monitoring/stopping.ts'
 import { derivedKey } from '#server/secrets/keys.ts'
 import { workExchange } from '#server/start/exchange-work.ts'
@@ -124,15 +123,19 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(async () => stopPartners())
   const viewerChanges = await listenForViewerChanges(sql)
   stops.push(async () => viewerChanges.stop())
-  const readiness = { stopping: false, faults: [] as readonly Fault[] } satisfies Readiness
+  const readiness: Required<Pick<Readiness, 'stopping' | 'faults'>> = { stopping: false, faults: [] }
   const { dataDir, nightlyBackup } = configuration
   const watched = { sql: desk, jobs, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
   const { operators: people, webhook } = configuration
   // Without a mail server no mail leaves.
   const emails = smtpUrl === undefined ? [] : people
   const operators = { sql: desk, jobs, emails, hasWebhook: webhook !== undefined, clock: () => new Date() }
-  const tell = (faults: readonly Fault[]) => tellOperators(operators, faults)
-  stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))
+  stops.push(
+    watchForFaults(watched, readiness, {
+      complain: complainOf('Health'),
+      tell: faults => tellOperators(operators, faults),
+    }),
+  )
   const { app } = await buildApp({
     sql,
     ...given,
