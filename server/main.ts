@@ -130,12 +130,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   // Without a mail server no mail leaves.
   const emails = smtpUrl === undefined ? [] : people
   const operators = { sql: desk, jobs, emails, hasWebhook: webhook !== undefined, clock: () => new Date() }
-  stops.push(
-    watchForFaults(watched, readiness, {
-      complain: complainOf('Health'),
-      tell: faults => tellOperators(operators, faults),
-    }),
-  )
+  const tell: Parameters<typeof watchForFaults>[2]['tell'] = faults => tellOperators(operators, faults)
+  stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))
   const { app } = await buildApp({
     sql,
     ...given,
