@@ -52,6 +52,7 @@ async function decideHeld<More>(
   if (waiting.user_id === viewer.id && !waiting.own_validation) {
     throw new Failure(403, kind.texts.own, { asCode: true })
   }
+  if (!waiting.may_decide) throw new Failure(403, 'errors.forbidden')
   const now = { version: documentVersion(waiting, await kind.limit(sql, context, waiting)), total: waiting.total }
   refuseChangedDocument(now, seen)
   if (!cancelled) {

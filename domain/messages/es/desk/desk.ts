@@ -14,6 +14,7 @@ import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
 import { savedViews } from './saved-views.ts'
+import { substitutes } from './substitutes.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
@@ -32,6 +33,7 @@ export const desk = {
   ...people,
   ...accounts,
   ...leaving,
+  ...substitutes,
   ...history,
   ...imports,
   ...orders,
