@@ -642,4 +642,13 @@ export const PLANTED_BUGS: PlantedBug[] = [
     tests: ['server/desk/people/leaving.test.ts'],
     only: 'R429',
   },
+  {
+    rule: 'R470',
+    what: 'a substitute goes on after the last day',
+    file: 'server/session/viewers/substituting.ts',
+    text: 'each.first_day <= today && today <= each.last_day',
+    instead: 'each.first_day <= today',
+    tests: ['server/desk/people/substitutes.test.ts'],
+    only: 'R470',
+  },
 ]

@@ -52,7 +52,7 @@ export function SubstituteDialog({ id, candidates, onClose }: SubstituteDialogPr
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" type="submit" form={formId} busy={form.isSending}>
-            {t('common.save')}
+            {t('desk.save')}
           </Button>
         </>
       }
