@@ -65,7 +65,9 @@ describe.each(['order', 'offer'] as const)('a substitute who decides about an %s
     on(day, time)
     const may = status === 200
     expect(await seenBy(substitute, id)).toBe(may)
-    expect((await account(substitute))[`validable_${name}s`]).toBe(may ? (await account(validator))[`validable_${name}s`] : 0)
+    expect((await account(substitute))[`validable_${name}s`]).toBe(
+      may ? (await account(validator))[`validable_${name}s`] : 0,
+    )
     expect((await read('validable_', id, substitute)).status === 200).toBe(may)
     expect((await decide(id, false, substitute)).status).toBe(status)
     expect(await stateOf(id)).toBe(may ? 2 : 1)
@@ -128,7 +130,10 @@ describe.each(['order', 'offer'] as const)('a substitute who decides about an %s
     expect((await read('validated_', done, substitute)).status).toBe(404)
     expect((await server.as(substitute).get(`/${name}s/${id}/pdf/`)).status).toBe(404)
     for (const list of [`/${name}s/`, `/validated_${name}s/`, '/delivery_notes/'])
-      expect([list, (await server.as(substitute).get(`${list}?client=${client}`)).body]).toMatchObject([list, { results: [] }])
+      expect([list, (await server.as(substitute).get(`${list}?client=${client}`)).body]).toMatchObject([
+        list,
+        { results: [] },
+      ])
     expect((await server.as(substitute).get(`/centers/?client=${client}`)).body.results).toHaveLength(1)
   })
 
@@ -190,7 +195,9 @@ describe.each(['order', 'offer'] as const)('a substitute who decides about an %s
       { name: 'Eva Gil', is_away: true, has_begun: false, first_day: FIRST, last_day: LAST },
     ])
     on(FIRST)
-    expect((await account(substitute)).substitutions).toMatchObject([{ name: 'Marta Gil', is_away: false, has_begun: true }])
+    expect((await account(substitute)).substitutions).toMatchObject([
+      { name: 'Marta Gil', is_away: false, has_begun: true },
+    ])
     expect(await account(substitute)).toMatchObject({ [`substitutes_${name}s`]: true, [right()]: false })
     expect(await seenBy(substitute, id)).toBe(true)
     const gone = await server.as(tender).send('DELETE', `${of(validator)}${substitution}/`)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Substitutes } from '#domain/desk/substitutes-contract.ts'
 import { businessDay } from '#domain/dates.ts'
 import { type TextKey, useTexts } from '#web/texts/texts.ts'
@@ -25,7 +25,7 @@ export function SubstituteDialog({ id, candidates, onClose }: SubstituteDialogPr
   const { t } = useTexts()
   const formId = useId()
   const add = useAddSubstitute(id)
-  const today = businessDay(new Date())
+  const [today] = useState(() => businessDay(new Date()))
   const form = useForm({
     first: FIRST,
     problemsOf: ({ substitute, first_day, last_day }) => {
@@ -67,7 +67,13 @@ export function SubstituteDialog({ id, candidates, onClose }: SubstituteDialogPr
             </option>
           ))}
         </SelectField>
-        <TextField {...form.text('first_day')} label={t('desk.substitute_first_day')} type="date" min={today} required />
+        <TextField
+          {...form.text('first_day')}
+          label={t('desk.substitute_first_day')}
+          type="date"
+          min={today}
+          required
+        />
         <TextField {...form.text('last_day')} label={t('desk.substitute_last_day')} type="date" min={today} required />
       </Form>
     </Dialog>

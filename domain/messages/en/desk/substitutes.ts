@@ -2,7 +2,8 @@ import type { substitutes as spanish } from '#domain/messages/es/desk/substitute
 
 export const substitutes: typeof spanish = {
   substitutes: 'Substitutes',
-  substitutes_text: 'On those days the substitute decides what waits for {{name}}: in the same centers and up to the same maximum, never above. It ends by itself.',
+  substitutes_text:
+    'On those days the substitute decides what waits for {{name}}: in the same centers and up to the same maximum, never above. It ends by itself.',
   substitutes_none: 'Nobody substitutes {{name}}.',
   substitute_from_to: '{{name}}, from {{from}} to {{to}}',
   add_substitute: 'Add a substitute',

@@ -1,6 +1,7 @@
 export const substitutes = {
   substitutes: 'Sustituciones',
-  substitutes_text: 'Quien sustituye decide esos días lo que espera a {{name}}: en sus centros y hasta su máximo, nunca más. Termina sola.',
+  substitutes_text:
+    'Quien sustituye decide esos días lo que espera a {{name}}: en sus centros y hasta su máximo, nunca más. Termina sola.',
   substitutes_none: 'Nadie sustituye a {{name}}.',
   substitute_from_to: '{{name}}, del {{from}} al {{to}}',
   add_substitute: 'Añadir sustitución',

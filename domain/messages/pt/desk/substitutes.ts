@@ -2,7 +2,8 @@ import type { substitutes as spanish } from '#domain/messages/es/desk/substitute
 
 export const substitutes: typeof spanish = {
   substitutes: 'Substituições',
-  substitutes_text: 'Quem substitui decide nesses dias o que espera por {{name}}: nos seus centros e até ao seu máximo, nunca mais. Termina sozinha.',
+  substitutes_text:
+    'Quem substitui decide nesses dias o que espera por {{name}}: nos seus centros e até ao seu máximo, nunca mais. Termina sozinha.',
   substitutes_none: 'Ninguém substitui {{name}}.',
   substitute_from_to: '{{name}}, de {{from}} a {{to}}',
   add_substitute: 'Adicionar substituição',
