@@ -113,6 +113,12 @@ describe.each(['order', 'offer'] as const)('a substitute who decides about an %s
     await replace()
     on(FIRST, '10:05')
     expect(await seenBy(substitute, here)).toBe(true)
+    for (const placer of [validator, substitute]) {
+      await server.sql`update ${server.sql(`${name}s`)} set user_id = ${placer} where id = ${here}`
+      expect(await seenBy(substitute, here)).toBe(false)
+      expect((await decide(here, false, substitute)).status).toBe(404)
+    }
+    await server.sql`update ${server.sql(`${name}s`)} set user_id = ${maker} where id = ${here}`
     // She acts for another client since.
     await server.sql`delete from user_clients where user_id = ${substitute}`
     expect((await decide(here, false, substitute)).status).toBe(404)
