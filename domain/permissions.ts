@@ -19,11 +19,16 @@ export interface Actor {
   rights: readonly Right[]
   can_validate_orders: boolean
   can_validate_offers: boolean
+  /** Decides today for a validator who may, and only what waits for that one. */
+  substitutes_orders?: boolean
+  substitutes_offers?: boolean
   /** A session that came from a procurement system (punch-out). */
   has_buyer_cookie: boolean
 }
 
 const isStaff = (actor: Actor) => actor.role === 'admin' || actor.role === 'sales_person'
+const decidesOrders = (actor: Actor) => actor.can_validate_orders || actor.substitutes_orders === true
+const decidesOffers = (actor: Actor) => actor.can_validate_offers || actor.substitutes_offers === true
 const isOwnSession = (actor: Actor) => !actor.has_buyer_cookie
 
 /** An administrator has every right (R391), a client none, whatever is stored. */
@@ -66,10 +71,10 @@ export const can = {
   browseInvoices: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
   /** Statistics of a client. A lead manager buys for nobody. */
   readStatistics: (actor: Actor) => actor.role !== 'lead_manager' && isOwnSession(actor),
-  validateOrders: (actor: Actor) => actor.can_validate_orders && isOwnSession(actor),
-  validateOffers: (actor: Actor) => actor.can_validate_offers && isOwnSession(actor),
+  validateOrders: (actor: Actor) => decidesOrders(actor) && isOwnSession(actor),
+  validateOffers: (actor: Actor) => decidesOffers(actor) && isOwnSession(actor),
   /** Clients do not make offers, but a client who validates offers sees those of the own clients. */
-  browseOffers: (actor: Actor) => (actor.role !== 'client' || actor.can_validate_offers) && isOwnSession(actor),
+  browseOffers: (actor: Actor) => (actor.role !== 'client' || decidesOffers(actor)) && isOwnSession(actor),
   /** The offers that were sent to the own clients. */
   receiveOffers: (actor: Actor) => actor.role === 'client' && isOwnSession(actor),
   /** Answers them, and orders those that were accepted. */

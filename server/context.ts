@@ -22,6 +22,8 @@ export interface Viewer extends Actor {
   countries: string[]
   /** The sign-in asks for a code beside the password. */
   has_second_factor: boolean
+  /** By their ids, those that make this user a substitute today. */
+  substitutions?: readonly number[]
   /** Who really looks at the portal as this user, and may change nothing; null for the user's own session. */
   looker: { id: number } | null
 }

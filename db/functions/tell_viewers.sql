@@ -35,3 +35,7 @@ create or replace trigger second_factors_gone after delete on second_factors
   referencing old table as changed for each statement execute function tell_viewers('user_id');
 create or replace trigger views_told after update on views
   referencing new table as changed for each statement execute function tell_viewers('user_id');
+create or replace trigger substitutions_added after insert on substitutions
+  referencing new table as changed for each statement execute function tell_viewers('substitute_id');
+create or replace trigger substitutions_gone after delete on substitutions
+  referencing old table as changed for each statement execute function tell_viewers('substitute_id');

@@ -21,6 +21,8 @@ const rowChange = z.object({
     'second_factor_reset',
     'email_asked',
     'left',
+    'substituted',
+    'substitute_withdrawn',
   ]),
   before: values,
   after: values,

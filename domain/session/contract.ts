@@ -34,6 +34,22 @@ export const account = z.object({
   only_authorized_products: z.boolean(),
   can_validate_orders: z.boolean(),
   can_validate_offers: z.boolean(),
+  /** Decides today for a validator of the same client who is away. */
+  substitutes_orders: z.boolean(),
+  substitutes_offers: z.boolean(),
+  /** Today and later, the earliest first. */
+  substitutions: z.array(
+    z.object({
+      id: z.int(),
+      /** The other one. */
+      name: z.string(),
+      /** The other one decides for this user; false: this user decides for the other one. */
+      is_away: z.boolean(),
+      has_begun: z.boolean(),
+      first_day: z.string(),
+      last_day: z.string(),
+    }),
+  ),
   validable_orders: z.int(),
   validable_offers: z.int(),
   has_buyer_cookie: z.boolean(),

@@ -21,6 +21,8 @@ const historyEntry = z.object({
   kind: z.string(),
   /** The user's name; empty if no user did it. */
   user: z.string(),
+  /** The validator who was away, by whose right it was decided; empty without. */
+  in_place_of: z.string(),
   /** Why it was cancelled or not validated, in the words of that moment. */
   reason: z.string(),
 })

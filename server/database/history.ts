@@ -59,6 +59,9 @@ export const historyOf = (sql: Queryable, name: 'order' | 'offer') => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('id', v.id, 'happened_at', v.happened_at, 'kind', v.kind,
       'user', coalesce(concat_ws(' ', w.first_name, w.last_name), ''),
+      'in_place_of', coalesce((
+        select concat_ws(' ', p.first_name, p.last_name) from users p
+        where p.id = (v.details ->> 'in_place_of')::bigint), ''),
       'reason', coalesce(v.details ->> 'reason', '')${name === 'offer' ? sql`, 'address', coalesce(v.details ->> 'address', '')` : sql``})
       order by v.id desc)
     from events v left join users w on w.id = v.user_id

@@ -4,6 +4,7 @@ import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
 import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
+import * as substitutes from '#domain/desk/substitutes-contract.ts'
 import { asPage } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
 import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
@@ -21,6 +22,7 @@ import { rangeOf } from './range.ts'
 import { changeEmail, endSessions, resetFactor } from './people/accounts.ts'
 import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
 import { leaveCompany, readLeaving } from './people/leaving.ts'
+import { addSubstitute, readSubstitutes, withdrawSubstitute } from './people/substitutes.ts'
 import { listPeople } from './people/people-store.ts'
 import { readPerson } from './people/tended-person.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
@@ -86,6 +88,13 @@ export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
     authenticator.forgetUser(params.id)
     return left
   }),
+  route(substitutes.readSubstitutes, can.deskPeople, (context, { params }) => readSubstitutes(context, params.id)),
+  route(substitutes.addSubstitute, can.deskPeople, (context, { params, body }) =>
+    addSubstitute(context, params.id, body),
+  ),
+  route(substitutes.withdrawSubstitute, can.deskPeople, (context, { params }) =>
+    withdrawSubstitute(context, params.id, params.substitution),
+  ),
   route(history.listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await readHistory(context, { ...query, ...range })

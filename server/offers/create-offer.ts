@@ -101,7 +101,7 @@ async function finish(
   })
   const isPending = waiting_reasons.length > 0
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
-  const validators = isPending ? await findValidators(sql, 'can_validate_offers', { viewer, ...facts }) : []
+  const validators = isPending ? await findValidators(sql, 'can_validate_offers', { ...facts, viewer, now }) : []
   const reply = {
     offer_datetime: now.toISOString(),
     valid_until: validUntil(now),

@@ -23,6 +23,7 @@ import {
   type PartyRow,
 } from '#server/database/documents.ts'
 import { visibleOffers } from '#server/scope/offers.ts'
+import { alsoSubstituted } from '#server/validation/scope.ts'
 import { isOnSale } from '#server/selling/allowed.ts'
 import { stageIn } from './scope.ts'
 
@@ -75,6 +76,11 @@ const offerColumns = (sql: Queryable, viewer: Viewer) => sql`
 const offerTables = (sql: Queryable) => sql`
   offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id`
 
+const inReach = (sql: Queryable, viewer: Viewer, kind: DocumentKind) =>
+  kind === 'pending'
+    ? alsoSubstituted(sql, viewer, 'can_validate_offers', visibleOffers(sql, viewer))
+    : visibleOffers(sql, viewer)
+
 interface OfferFilter extends DocumentFilter {
   at?: { stage: Stage; today: string } | undefined
 }
@@ -95,7 +101,7 @@ export function listOffers(
       left join centers ce on ce.id = o.center_id left join users u on u.id = o.user_id`,
     matched: sql`
       from ${offerTables(sql)}
-      where ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)} ${offersOf(sql, filter)}`,
+      where ${inReach(sql, viewer, kind)} ${isOfKind(sql, kind)} ${offersOf(sql, filter)}`,
     order: sql`${numberedFirst(sql, filter)} o.offer_datetime desc, o.id desc`,
     isKept: articles !== undefined,
     limit,
@@ -147,7 +153,7 @@ export async function findOffer(
       array(select distinct k.email from offer_links k where k.offer_id = o.id and k.email <> '' order by 1) as link_addresses
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'offers', articles)} as found_lines`}
     from ${offerTables(sql)} left join centers ce on ce.id = o.center_id join users u on u.id = o.user_id
-    where o.id = ${id} and ${visibleOffers(sql, viewer)} ${isOfKind(sql, kind)}`
+    where o.id = ${id} and ${inReach(sql, viewer, kind)} ${isOfKind(sql, kind)}`
   return offer
 }
 

@@ -21,6 +21,7 @@ import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { isInReach, namedTo, visibleClients, visibleDocuments } from '#server/scope/clients.ts'
 import { ofNode } from '#server/scope/nodes.ts'
 import { cancellationOf, validationOf } from '#server/database/history.ts'
+import { alsoSubstituted } from '#server/validation/scope.ts'
 
 export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 'client'> &
   PartyRow & {
@@ -59,13 +60,18 @@ export function listOrders(
     joins: orderJoins(sql),
     matched: sql`
       from orders o join clients c on c.id = o.client_id
-      where ${visibleDocuments(sql, viewer)} ${isOfKind(sql, kind)} ${ordersOf(sql, viewer, kind, filter)}`,
+      where ${inReach(sql, viewer, kind)} ${isOfKind(sql, kind)} ${ordersOf(sql, viewer, kind, filter)}`,
     order: sequence(sql, ordering, filter),
     isKept: articles !== undefined,
     limit,
     offset,
   })
 }
+
+const inReach = (sql: Queryable, viewer: Viewer, kind: DocumentKind) =>
+  kind === 'pending'
+    ? alsoSubstituted(sql, viewer, 'can_validate_orders', visibleDocuments(sql, viewer))
+    : visibleDocuments(sql, viewer)
 
 const orderJoins = (sql: Queryable) => sql`
   left join clients c on c.id = o.client_id left join centers ce on ce.id = o.center_id
@@ -141,7 +147,7 @@ export async function findOrder(
       (select f.name from order_files f where f.order_id = o.id) as order_file
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}
-    where o.id = ${id} and ${visibleDocuments(sql, viewer)} ${isOfKind(sql, kind)}`
+    where o.id = ${id} and ${inReach(sql, viewer, kind)} ${isOfKind(sql, kind)}`
   return order
 }
 

@@ -71,7 +71,7 @@ export async function finish(
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
   const state = isPending ? PENDING_VALIDATION : VALIDATED
   const validators = isPending
-    ? await findValidators(sql, 'can_validate_orders', { viewer, client_id: facts.client_id, center_id })
+    ? await findValidators(sql, 'can_validate_orders', { viewer, now, client_id: facts.client_id, center_id })
     : []
   const reply = {
     order_datetime: now.toISOString(),

@@ -1,3 +1,5 @@
+import { businessDay } from '#domain/dates.ts'
+import type { Account } from '#domain/session/contract.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
@@ -57,6 +59,7 @@ export async function updateSessionToken(
 }
 
 interface AccountFacts {
+  substitutions: Account['substitutions']
   new_email: string | null
   countries: { id: string; label: string; currency_symbol: string }[]
   clients_count: number
@@ -70,6 +73,16 @@ interface AccountFacts {
 }
 
 /** The countries of the viewer, the number of visible clients, and whether there are sales nodes for the viewer. */
+/** Who substitutes the viewer, and whom the viewer does: a visit of a procurement system decides nothing. */
+const substitutionsOf = (sql: Queryable, viewer: Viewer, today: string) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'name', concat_ws(' ', o.first_name, o.last_name),
+      'is_away', s.user_id = own.id, 'has_begun', s.first_day <= ${today}::date,
+      'first_day', s.first_day, 'last_day', s.last_day) order by s.first_day, s.id)
+    from substitutions s join users o on o.id in (s.user_id, s.substitute_id) and o.id <> own.id
+    where own.id in (s.user_id, s.substitute_id) and s.last_day >= ${today}::date and ${viewer.punchout === null}
+  ), '[]')`
+
 export async function findAccountFacts(sql: Queryable, viewer: Viewer, now: Date): Promise<AccountFacts> {
   const [facts] = await sql<AccountFacts[]>`
     with reach as (
@@ -81,6 +94,7 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer, now: Date
         order by e.id desc limit 1) as new_email,
       case when ${viewer.role} = 'admin' then exists (select from sales_nodes)
         else exists (select from sales_node_users where user_id = ${viewer.id}) end as has_sales_nodes,
+      ${substitutionsOf(sql, viewer, businessDay(now))} as substitutions,
       coalesce((select bool_and(only_authorized_products) from reach), false) as only_authorized_products,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'label', label, 'currency_symbol', currency_symbol) order by label)

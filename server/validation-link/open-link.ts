@@ -1,3 +1,4 @@
+import { businessDay } from '#domain/dates.ts'
 import type { OpenedLink } from '#domain/validation-link/contract.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { CallContext } from '#server/context.ts'
@@ -23,7 +24,7 @@ export async function openLink(context: CallContext, token: string): Promise<Ope
     const used = await useLink(transaction, token, now)
     if (!used) throw linkIsOver()
     const { userId, kind, id } = used
-    const found = await findPending(transaction, KINDS[kind], id, userId)
+    const found = await findPending(transaction, KINDS[kind], id, { userId, today: businessDay(now) })
     if (!found) throw linkIsOver()
     const { center_id, ...document } = found
     const limits = await findLimits(transaction, center_id === null ? [] : [center_id], now)

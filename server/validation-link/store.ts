@@ -4,7 +4,7 @@ import { articleThen, nameThen } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { summedEntries } from '#server/database/taxed-sums.ts'
 import type { Kind } from '#server/validation/kind.ts'
-import { isValidator } from '#server/validation/scope.ts'
+import { decidersOf } from '#server/validation/scope.ts'
 
 export type FoundDocument = Omit<PendingDocument, 'center_limit'> & { center_id: number | null }
 
@@ -13,7 +13,7 @@ export async function findPending(
   sql: Queryable,
   { name, right, amount }: Pick<Kind, 'name' | 'right' | 'amount'>,
   id: number,
-  userId: number,
+  { userId, today }: { userId: number; today: string },
 ): Promise<FoundDocument | undefined> {
   const placed = {
     client_id: sql`o.client_id`,
@@ -40,6 +40,6 @@ export async function findPending(
       ${name === 'offer' ? sql`left join leads l on l.id = o.lead_id` : sql``} left join users w on w.id = o.user_id
       cross join lateral (select ${summedEntries(sql)} from ${entries} where ${isOfDocument}) sums
     where o.id = ${id} and o.state = ${PENDING_VALIDATION}
-      and exists (select from users u where u.id = ${userId} and ${isValidator(sql, right, placed)})`
+      and ${userId} in (${decidersOf(sql, right, { placed, user_id: sql`o.user_id` }, { today })})`
   return found
 }

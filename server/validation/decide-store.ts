@@ -1,10 +1,11 @@
+import { businessDay } from '#domain/dates.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
 import { mailsStatement, mailStatement, toldOfOrders } from '#server/mail/jobs.ts'
 import type { Kind, Waiting } from './kind.ts'
-import { isValidator } from './scope.ts'
+import { decidersOf } from './scope.ts'
 
 // What a decision writes. The caller holds the document.
 
@@ -39,7 +40,8 @@ export async function insertRefusal(
     `${name}_not_validated`,
     `${name}_id`,
     sql`
-      select ${waiting.id}::bigint, jsonb_build_object('version', ${waiting.version}::int, 'reason', ${reason}::text)`,
+      select ${waiting.id}::bigint, jsonb_strip_nulls(jsonb_build_object('version', ${waiting.version}::int,
+        'reason', ${reason}::text, 'in_place_of', ${waiting.in_place_of}::bigint))`,
   )
 }
 
@@ -50,6 +52,7 @@ export async function passToHigherLevel(
   { kind: { name, right }, waiting }: Held,
 ): Promise<void> {
   const limit = waiting.validation_limit ?? 0
+  const asked = { today: businessDay(context.now), above: limit }
   const isNewLevel = waiting.passed_limit === null || waiting.passed_limit < limit
   await sql`
     with changed as (
@@ -61,7 +64,8 @@ export async function passToHigherLevel(
         context,
         `${name}_passed_on`,
         `${name}_id`,
-        sql`select id, jsonb_build_object('version', version, 'state', 1, 'limit', ${limit}::numeric) from changed`,
+        sql`select id, jsonb_strip_nulls(jsonb_build_object('version', version, 'state', 1, 'limit', ${limit}::numeric,
+          'in_place_of', ${waiting.in_place_of}::bigint)) from changed`,
       )}
     ), queued as (
       ${mailStatement(
@@ -69,10 +73,9 @@ export async function passToHigherLevel(
         sql,
         `${name}_pending`,
         sql`
-          select jsonb_build_object(${`${name}_id`}::text, changed.id, 'user_id', u.id) from changed, users u
-          where ${isNewLevel}::boolean and u.id <> ${context.viewer.id} and u.id is distinct from ${waiting.user_id}
-            and ${isValidator(sql, right, waiting)}
-            and (u.validation_limit is null or u.validation_limit > ${limit}::numeric)`,
+          select jsonb_build_object(${`${name}_id`}::text, changed.id, 'user_id', d.id)
+          from changed, (${decidersOf(sql, right, { placed: waiting, user_id: waiting.user_id }, asked)}) d
+          where ${isNewLevel}::boolean and d.id <> ${context.viewer.id} and d.id is distinct from ${waiting.user_id}`,
       )}
     )
     select from changed`
@@ -97,7 +100,8 @@ export async function updateState(
         `${name}_id`,
         sql`
           select id, jsonb_strip_nulls(
-            jsonb_build_object('version', version, 'state', ${state}::int, 'reason', ${reason || null}::text))
+            jsonb_build_object('version', version, 'state', ${state}::int, 'reason', ${reason || null}::text,
+              'in_place_of', ${waiting.in_place_of}::bigint))
           from changed`,
       )}
     ), answered as (

@@ -5,7 +5,7 @@ import { documentVersion } from '#domain/orders/shown.ts'
 import { refuseChangedDocument } from './changed.ts'
 import type { Language } from '#domain/language.ts'
 import { lockedReason } from '#server/clients/credit-problem.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import { translate } from '#server/texts/translate.ts'
@@ -49,9 +49,7 @@ async function decideHeld<More>(
   const held = { kind, waiting }
   const state = cancelled ? CANCELLED : VALIDATED
   if (!mayBecome(waiting.state, state)) throw new Failure(409, kind.texts.not_pending, { asCode: true })
-  if (waiting.user_id === viewer.id && !waiting.own_validation) {
-    throw new Failure(403, kind.texts.own, { asCode: true })
-  }
+  refuseOthers(viewer, waiting, kind)
   const now = { version: documentVersion(waiting, await kind.limit(sql, context, waiting)), total: waiting.total }
   refuseChangedDocument(now, seen)
   if (!cancelled) {
@@ -70,6 +68,14 @@ async function decideHeld<More>(
   if (!cancelled) await kind.follow(sql, context, waiting)
   const { number } = waiting
   return { id, number, state, message: translate(language, kind.texts[cancelled ? 'cancelled' : 'validated']) }
+}
+
+/** Refuses who has placed it, and who has no right that reaches it. */
+function refuseOthers(viewer: Viewer, waiting: Waiting, { texts }: Pick<Kind, 'texts'>): void {
+  if (waiting.user_id === viewer.id && !waiting.own_validation) {
+    throw new Failure(403, texts.own, { asCode: true })
+  }
+  if (!waiting.may_decide) throw new Failure(403, 'errors.forbidden')
 }
 
 function recordedText(language: Language, reason: Reason): string {

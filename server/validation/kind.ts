@@ -26,7 +26,11 @@ export interface Waiting extends ShownDocument {
   center_closed: boolean
   /** Of its client; without the order itself where it is one. All unknown of a lead. */
   credit: Credit
-  /** The viewer's own maximum. */
+  /** The viewer is a validator of it, or substitutes one today. */
+  may_decide: boolean
+  /** The validator who is away; null where the viewer decides by the own right. */
+  in_place_of: number | null
+  /** The maximum of whose right it is. */
   validation_limit: number | null
   /** Somebody else may go as far as this amount. */
   has_higher_level: boolean

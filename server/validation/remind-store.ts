@@ -1,8 +1,9 @@
+import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { mailStatement } from '#server/mail/jobs.ts'
 import type { Kind, Waiting } from './kind.ts'
-import { isValidator } from './scope.ts'
+import { decidersOf } from './scope.ts'
 
 // What a reminder reads of a document that the caller holds, and the mails that it is.
 
@@ -16,16 +17,16 @@ export async function findReminded(sql: Queryable, { name }: Pick<Kind, 'name'>,
 /** A mail to each who may validate it at its level; the number of them. */
 export async function queueReminders(
   sql: Transaction,
-  { jobs, viewer }: Pick<SignedInContext, 'jobs' | 'viewer'>,
+  { jobs, viewer, now }: Pick<SignedInContext, 'jobs' | 'viewer' | 'now'>,
   { name, right }: Pick<Kind, 'name' | 'right'>,
   waiting: Waiting,
 ): Promise<number> {
-  const limit = waiting.passed_limit
+  const { user_id, passed_limit: above } = waiting
+  const asked = { today: businessDay(now), above }
   const validators = sql`
-    select u.id from users u
-    where u.id <> ${viewer.id} and u.id is distinct from ${waiting.user_id} and ${isValidator(sql, right, waiting)}
-      and (${limit}::numeric is null or u.validation_limit is null or u.validation_limit > ${limit}::numeric)`
-  const [asked] = await sql<{ count: number }[]>`
+    select d.id from (${decidersOf(sql, right, { placed: waiting, user_id }, asked)}) d
+    where d.id <> ${viewer.id} and d.id is distinct from ${user_id}`
+  const [counted] = await sql<{ count: number }[]>`
     with asked as (${validators}), queued as (
       ${mailStatement(
         jobs,
@@ -35,5 +36,5 @@ export async function queueReminders(
       )}
     )
     select count(*)::int as count from asked`
-  return asked!.count
+  return counted!.count
 }

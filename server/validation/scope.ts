@@ -1,4 +1,5 @@
 import { isHeldToCenters } from '#server/scope/clients.ts'
+import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import type { Kind } from './kind.ts'
 
@@ -48,3 +49,48 @@ const ofLead = (sql: Queryable, lead_id: Placed['lead_id']) =>
     : sql`exists (
         select from user_countries uc join leads l on l.country_id = uc.country_id
         where uc.user_id = u.id and l.id = ${lead_id})`
+
+interface Waits {
+  placed: Placed
+  /** Who placed it: nobody substitutes in what the validator placed. */
+  user_id: number | null | Fragment
+}
+
+const waitsForValidator = (sql: Queryable, right: Kind['right'], { placed, user_id }: Waits) => sql`
+  u.role = 'client' and u.id is distinct from ${user_id}::bigint and ${isValidator(sql, right, placed)}`
+
+interface Asked {
+  today: string
+  /** Only those who may go further than this amount. */
+  above?: number | null
+}
+
+/** The ids of those who may validate it today: its validators, and who substitutes one of them and acts for its client. */
+export function decidersOf(sql: Queryable, right: Kind['right'], waits: Waits, { today, above = null }: Asked) {
+  const goesFurther = sql`(${above}::numeric is null or u.validation_limit is null or u.validation_limit > ${above})`
+  return sql`
+    select u.id from users u where ${isValidator(sql, right, waits.placed)} and ${goesFurther}
+    union
+    select s.substitute_id
+    from substitutions s join users u on u.id = s.user_id join users sub on sub.id = s.substitute_id
+    where ${today}::date between s.first_day and s.last_day and sub.active and sub.role = 'client'
+      and exists (select from user_clients uc where uc.user_id = sub.id and uc.client_id = ${waits.placed.client_id})
+      and ${waitsForValidator(sql, right, waits)} and ${goesFurther}`
+}
+
+/** The substitutions `s` by which the viewer decides a document `o` that waits, with the validator `u` who is away. */
+export const substitutedFor = (sql: Queryable, viewer: Viewer, right: Kind['right']) => sql`
+  substitutions s join users u on u.id = s.user_id
+  where s.id = any (${[...(viewer.substitutions ?? [])]}::bigint[]) and s.substitute_id = ${viewer.id}
+    and o.state = 1 and o.user_id is distinct from ${viewer.id}
+    and o.client_id in (select uc.client_id from user_clients uc where uc.user_id = ${viewer.id})
+    and ${waitsForValidator(sql, right, {
+      placed: { client_id: sql`o.client_id`, center_id: sql`o.center_id` },
+      user_id: sql`o.user_id`,
+    })}`
+
+/** True for documents `o` that are visible, and for those that wait for somebody whom the viewer substitutes. */
+export const alsoSubstituted = (sql: Queryable, viewer: Viewer, right: Kind['right'], visible: Fragment) =>
+  viewer.role === 'client' && viewer.substitutions?.length
+    ? sql`(${visible} or exists (select from ${substitutedFor(sql, viewer, right)}))`
+    : visible

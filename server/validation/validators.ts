@@ -8,6 +8,7 @@ const SHOWN = 3
 /** What is placed, by whom and for whom. */
 export interface Asked {
   viewer: Viewer
+  now: Date
   client_id: number | null
   center_id: number | null
   lead_id?: number | null

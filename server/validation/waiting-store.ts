@@ -6,17 +6,17 @@ import { isAllowedTo } from '#server/selling/allowed.ts'
 import { isPriced } from '#server/selling/prices.ts'
 import { isStockLimited } from '#server/selling/stock.ts'
 import type { Kind, Waiting } from './kind.ts'
-import { isValidator } from './scope.ts'
+import { alsoSubstituted, isValidator, substitutedFor } from './scope.ts'
 
 /** Holds the document until the commit; false where it is out of reach. */
 export async function lockDocument(
   sql: Transaction,
   viewer: Viewer,
-  kind: Pick<Kind, 'tables' | 'visible'>,
+  kind: Pick<Kind, 'tables' | 'visible' | 'right'>,
   id: number,
 ): Promise<boolean> {
   const locked = await sql`
-    select from ${kind.tables(sql)} where o.id = ${id} and ${kind.visible(sql, viewer)} for no key update of o`
+    select from ${kind.tables(sql)} where o.id = ${id} and ${inReach(sql, viewer, kind)} for no key update of o`
   return locked.count === 1
 }
 
@@ -43,11 +43,12 @@ export async function findWaiting<More>(
         coalesce((select ce.closed from centers ce where ce.id = o.center_id), false) as center_closed,
         ${creditOf(sql, kind.name === 'order' ? sql`o.id` : null)} as credit,
         coalesce(c.only_authorized_products, false) as is_held, ${kind.country(sql)} as country_id,
-        ${kind.needsStock(sql)} as needs_stock, ${kind.more(sql)}
-      from ${kind.tables(sql)} where o.id = ${id} and ${kind.visible(sql, viewer)}
+        ${kind.needsStock(sql)} as needs_stock, ${kind.more(sql)},
+        coalesce(acting.may_decide, false) as may_decide, acting.in_place_of, acting.validation_limit
+      from ${kind.tables(sql)} left join lateral (${asWhom(sql, viewer, kind)}) acting on true
+      where o.id = ${id} and ${inReach(sql, viewer, kind)}
     )
     select b.*,
-      (select validation_limit from users where id = ${viewer.id}) as validation_limit,
       exists (
         select from users u
         where u.id <> ${viewer.id} and u.id is distinct from b.user_id and ${isValidator(sql, kind.right, placed)}
@@ -80,17 +81,33 @@ export async function findWaiting<More>(
   return waiting
 }
 
+const inReach = (sql: Queryable, viewer: Viewer, { right, visible }: Pick<Kind, 'right' | 'visible'>) =>
+  alsoSubstituted(sql, viewer, right, visible(sql, viewer))
+
+/** By whose right the viewer decides: the own one, or that of somebody who is away, whichever goes far enough. */
+const asWhom = (sql: Queryable, viewer: Viewer, kind: Pick<Kind, 'right' | 'visible' | 'amount'>) => sql`
+  select true as may_decide, a.in_place_of, a.validation_limit
+  from (
+    select null::bigint as in_place_of, me.validation_limit from users me
+    where me.id = ${viewer.id} and ${viewer[kind.right]} and ${kind.visible(sql, viewer)}
+    union all
+    select u.id, u.validation_limit from ${substitutedFor(sql, viewer, kind.right)}
+  ) a cross join lateral (select a.validation_limit is null or a.validation_limit >= ${kind.amount(sql)} as suffices) is_far
+  order by suffices desc, suffices and a.in_place_of is not null, a.validation_limit desc, a.in_place_of
+  limit 1`
+
 /** Those in reach that wait, without the own ones, unless the client allows that. */
 export async function countWaiting(
   sql: Queryable,
   viewer: Viewer,
-  kind: Pick<Kind, 'tables' | 'visible'>,
+  kind: Pick<Kind, 'tables' | 'visible' | 'right'>,
   filter: { client?: number | undefined; center?: number | undefined },
 ): Promise<number> {
   const [counted] = await sql<{ count: number }[]>`
     select count(*)::int as count from ${kind.tables(sql)}
     where o.state = 1 -- pending validation, written out for the index of such documents
-      and ${kind.visible(sql, viewer)} and (o.user_id is distinct from ${viewer.id} or c.own_validation)
+      and ${alsoSubstituted(sql, viewer, kind.right, viewer[kind.right] ? kind.visible(sql, viewer) : sql`false`)}
+      and (o.user_id is distinct from ${viewer.id} or c.own_validation)
       and (${filter.client ?? null}::bigint is null or o.client_id = ${filter.client ?? null})
       and (${filter.center ?? null}::bigint is null or o.center_id = ${filter.center ?? null})`
   return counted?.count ?? 0

@@ -7,4 +7,5 @@ export const countWaiting = async (
   { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
   kind: Pick<Kind, 'tables' | 'visible' | 'right'>,
   filter: { client?: number | undefined; center?: number | undefined },
-): Promise<number> => (viewer[kind.right] ? store.countWaiting(sql, viewer, kind, filter) : 0)
+): Promise<number> =>
+  viewer[kind.right] || viewer.substitutions?.length ? store.countWaiting(sql, viewer, kind, filter) : 0

@@ -42,7 +42,16 @@ export function History({ history }: { history: (HistoryEntry | SentHistoryEntry
             <li key={told.id}>
               <span className="tnum">{formatDayTime(told.happened_at)}</span>
               <b>{key ? t(key) : told.kind}</b>
-              <span>{[told.user, 'address' in told ? told.address : '', told.reason].filter(Boolean).join(' · ')}</span>
+              <span>
+                {[
+                  told.user,
+                  told.in_place_of && t('validation.in_place_of', { name: told.in_place_of }),
+                  'address' in told ? told.address : '',
+                  told.reason,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </li>
           )
         })}

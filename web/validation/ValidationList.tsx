@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
+import { Substitutions } from '#web/session/Substitutions.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
@@ -81,6 +82,7 @@ export function ValidationList<Row extends Waiting>(props: ValidationListProps<R
   return (
     <>
       <PageTitle title={t(kind.texts.title)} count={status} />
+      <Substitutions />
       <div className={styles.tools}>
         <Segmented
           label={t('validation.tabs')}

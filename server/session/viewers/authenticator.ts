@@ -5,6 +5,7 @@ import type { Sql } from '#server/database/connect.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
 import { findLooker, findViewer } from './viewer-store.ts'
 import type { Claims, Tokens } from '#server/session/token.ts'
+import { type Substituting, withSubstitutions } from './substituting.ts'
 import type { ViewerChanges } from './viewer-changes.ts'
 
 // Rights are read from the database, not from the token. A cache saves the round trip: it lasts a minute while the database
@@ -15,6 +16,7 @@ const MOST_REMEMBERED = 10_000
 
 interface Remembered {
   viewer: Viewer
+  substituting: Substituting[]
   tokenIat: number
   /** The id of the previous token, which is accepted for another minute. */
   previousIat: number | null
@@ -61,9 +63,10 @@ export function authenticator(tokens: Tokens, news?: ViewerChanges): Authenticat
       if (seconds > claims.signedInAt + SESSION_SECONDS) return undefined
       const session = await remember(sql, claims, now.getTime())
       if (!session || !isSessionOf(session, claims, now)) return undefined
-      if (claims.issuedAt >= session.tokenIat) return session.viewer
+      const viewer = withSubstitutions(session.viewer, session.substituting, now)
+      if (claims.issuedAt >= session.tokenIat) return viewer
       const isLeaving = claims.issuedAt === session.previousIat && seconds <= session.refreshedAt + GRACE_SECONDS
-      return isLeaving ? session.viewer : undefined
+      return isLeaving ? viewer : undefined
     },
     forget: sessionId => {
       remembered.delete(sessionId)

@@ -3,6 +3,7 @@ import type { Viewer } from '#server/context.ts'
 import { VIEW_SECONDS } from '#domain/desk/view-as-contract.ts'
 import { SESSION_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
+import type { Substituting } from './substituting.ts'
 
 interface ViewerRow {
   id: number
@@ -15,6 +16,7 @@ interface ViewerRow {
   can_validate_offers: boolean
   countries: string[]
   has_second_factor: boolean
+  substituting: Substituting[]
   punchout: Viewer['punchout']
   token_iat: number
   previous_iat: number | null
@@ -24,6 +26,8 @@ interface ViewerRow {
 
 interface FoundViewer {
   viewer: Viewer
+  /** On any day. */
+  substituting: Substituting[]
   tokenIat: number
   previousIat: number | null
   refreshedAt: number
@@ -33,7 +37,12 @@ interface FoundViewer {
 
 const person = (sql: Queryable): Fragment => sql`
   u.id, u.email, u.first_name, u.last_name, u.role, u.rights, u.can_validate_orders, u.can_validate_offers,
-  array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries`
+  array(select country_id from user_countries c where c.user_id = u.id order by country_id) as countries,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', s.id, 'first_day', s.first_day, 'last_day', s.last_day,
+      'orders', v.can_validate_orders, 'offers', v.can_validate_offers))
+    from substitutions s join users v on v.id = s.user_id
+    where s.substitute_id = u.id), '[]'::jsonb) as substituting`
 
 const hasSecondFactor = (sql: Queryable, user: Fragment): Fragment =>
   sql`exists (select from second_factors f where f.user_id = ${user} and f.confirmed_at is not null)`
@@ -49,7 +58,7 @@ export async function findViewer(sql: Queryable, sessionId: string): Promise<Fou
       left join punchout_secrets x on x.id = p.secret_id
     where s.id = ${sessionId} and s.revoked_at is null and u.active and (p.id is null or pa.active)`
   if (!row) return undefined
-  const { token_iat, previous_iat, refreshed_at, ends_at, ...user } = row
+  const { token_iat, previous_iat, refreshed_at, ends_at, substituting, ...user } = row
   const { punchout } = user
   return {
     viewer: {
@@ -59,6 +68,7 @@ export async function findViewer(sql: Queryable, sessionId: string): Promise<Fou
       has_buyer_cookie: punchout !== null,
       looker: null,
     },
+    substituting: punchout ? [] : substituting,
     tokenIat: token_iat,
     previousIat: previous_iat,
     refreshedAt: Date.parse(refreshed_at) / 1000,
@@ -82,10 +92,11 @@ export async function findLooker(sql: Queryable, viewId: string): Promise<FoundV
       and (looker.role = 'admin' or looker.role <> 'client' and u.rights <@ looker.rights and 'desk_people' = any (looker.rights))
       and u.active and u.role <> 'admin'`
   if (!row) return undefined
-  const { looker_id, ends_at, ...user } = row
+  const { looker_id, ends_at, substituting, ...user } = row
   const viewer = { ...user, punchout: null, session_id: viewId, cart_key: '', has_buyer_cookie: false }
   return {
     viewer: { ...viewer, looker: { id: looker_id } },
+    substituting,
     tokenIat: 0,
     previousIat: null,
     refreshedAt: 0,

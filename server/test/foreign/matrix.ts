@@ -842,6 +842,22 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/desk/people/${MISSING}/email/`, body: { email: 'otra@pulcro.test', password: 'none' } }),
     ...same(NOT_TENDED),
   },
+  'GET /desk/people/{id}/substitutes/': {
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/substitutes/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/people/{id}/substitutes/': {
+    call: ({ buyer }) => ({
+      path: `/desk/people/${MISSING}/substitutes/`,
+      body: { substitute: buyer, first_day: '2026-11-23', last_day: '2026-11-25' },
+    }),
+    ...same(NOT_TENDED),
+  },
+  'DELETE /desk/people/{id}/substitutes/{substitution}/': {
+    call: () => ({ path: `/desk/people/${MISSING}/substitutes/${MISSING}/` }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/people/{id}/leaving/': {
     call: ({ buyer }) => ({ path: `/desk/people/${buyer}/leaving/` }),
     a: FOR_ADMIN,

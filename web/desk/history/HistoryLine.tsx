@@ -86,7 +86,13 @@ const TIME = 5 // signs: 10:38
 
 // What was done beside changing values cannot be taken back.
 const CHANGED: ReadonlySet<RowChange['what']> = new Set(['new', 'changed', 'withdrawn'])
-const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set(['changed', 'email_asked', 'left'])
+const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set([
+  'changed',
+  'email_asked',
+  'left',
+  'substituted',
+  'substitute_withdrawn',
+])
 
 function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()

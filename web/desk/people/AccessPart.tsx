@@ -9,6 +9,7 @@ import styles from '#web/desk/records/RecordSection.module.css'
 import { useEndSessions, useResetSecondFactor } from './api.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { Leaving } from './Leaving.tsx'
+import { Substitutes } from './Substitutes.tsx'
 import { nameOf } from './personState.ts'
 
 const failed = (error: Error) => void toast.error(error.message)
@@ -20,10 +21,14 @@ export function AccessPart({ person }: { person: DeskPersonRecord }) {
       <Sessions person={person} />
       <SecondFactor person={person} />
       <Email person={person} />
+      {isClientValidator(person) && <Substitutes person={person} />}
       <Leaving person={person} />
     </div>
   )
 }
+
+const isClientValidator = ({ role, can_validate_orders, can_validate_offers }: DeskPersonRecord) =>
+  role === 'client' && (can_validate_orders || can_validate_offers)
 
 function Sessions({ person }: { person: DeskPersonRecord }) {
   const { t } = useTexts()

@@ -8,6 +8,7 @@ import {
   readDeskPerson,
   withdrawDeskInvitation,
 } from '#domain/desk/people-contract.ts'
+import { addSubstitute, readSubstitutes, withdrawSubstitute } from '#domain/desk/substitutes-contract.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
 import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
 import type { Language } from '#domain/language.ts'
@@ -57,3 +58,17 @@ export const useLeaving = (id: number) =>
 
 export const useLeaveCompany = (id: number) =>
   useDeskMutation((body: { heir: number | null; reason: string }) => call(leaveCompany, { params: { id }, body }))
+
+export const useSubstitutes = (id: number) =>
+  useQuery({
+    queryKey: ['desk', 'substitutes', id],
+    queryFn: ({ signal }) => call(readSubstitutes, { params: { id }, signal }),
+  })
+
+export const useAddSubstitute = (id: number) =>
+  useDeskMutation((body: { substitute: number; first_day: string; last_day: string }) =>
+    call(addSubstitute, { params: { id }, body }),
+  )
+
+export const useWithdrawSubstitute = (id: number) =>
+  useDeskMutation((substitution: number) => call(withdrawSubstitute, { params: { id, substitution } }))

@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { Substitutions } from '#web/session/Substitutions.tsx'
 import { accountQuery, useAccount, useConfig } from '#web/session/account.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -20,6 +21,7 @@ export function ProfileScreen() {
   return (
     <div className={styles.screen}>
       <PageTitle title={t('profile.title')} />
+      <Substitutions />
       {account ? <OwnData key={account.id} account={account} /> : <Skeleton height={360} />}
       <SecondFactor />
       <OwnSessions />

@@ -15,6 +15,7 @@ import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
 import { savedViews } from './saved-views.ts'
+import { substitutes } from './substitutes.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
@@ -34,6 +35,7 @@ export const desk = {
   ...people,
   ...accounts,
   ...leaving,
+  ...substitutes,
   ...history,
   ...imports,
   ...orders,
