@@ -21,6 +21,7 @@ const rowChange = z.object({
     'second_factor_reset',
     'email_asked',
     'left',
+    'anonymised',
   ]),
   before: values,
   after: values,

@@ -2,6 +2,7 @@ import * as company from '#domain/desk/company-contract.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
+import * as personalData from '#domain/desk/personal-data-contract.ts'
 import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
 import { asPage } from '#domain/page.ts'
@@ -23,6 +24,8 @@ import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
 import { leaveCompany, readLeaving } from './people/leaving.ts'
 import { listPeople } from './people/people-store.ts'
 import { readPerson } from './people/tended-person.ts'
+import { anonymise } from './personal-data/anonymise.ts'
+import { exportPersonalData } from './personal-data/export.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
 import { undoChange } from './records/undo-change.ts'
 
@@ -85,6 +88,14 @@ export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
     const left = await leaveCompany(context, params.id, body)
     authenticator.forgetUser(params.id)
     return left
+  }),
+  route(personalData.exportPersonalData, can.deskPeople, (context, { params }) =>
+    exportPersonalData(context, params.id),
+  ),
+  route(personalData.anonymisePerson, can.deskPeople, async (context, { params, body }) => {
+    await anonymise(context, params.id, body.name)
+    authenticator.forgetUser(params.id)
+    return { anonymised: true as const }
   }),
   route(history.listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)

@@ -2,7 +2,7 @@ import type { JSONValue } from 'postgres'
 import type { Queryable } from '#server/database/connect.ts'
 
 /** What is done about a person beside changing values; nothing of it can be taken back. */
-export type Act = 'viewed' | 'invited' | 'sessions_ended' | 'second_factor_reset' | 'email_asked' | 'left'
+export type Act = 'viewed' | 'invited' | 'sessions_ended' | 'second_factor_reset' | 'email_asked' | 'left' | 'anonymised'
 
 export interface HandChange {
   kind: string

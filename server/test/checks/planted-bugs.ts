@@ -642,4 +642,13 @@ export const PLANTED_BUGS: PlantedBug[] = [
     tests: ['server/desk/people/leaving.test.ts'],
     only: 'R429',
   },
+  {
+    rule: 'R482',
+    what: 'the history keeps who was anonymised',
+    file: 'server/desk/personal-data/fates.ts',
+    text: "    mentions: ['key', 'before', 'after'],\n",
+    instead: '',
+    tests: ['server/desk/personal-data/anonymise.test.ts'],
+    only: 'R482',
+  },
 ]

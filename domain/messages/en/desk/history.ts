@@ -17,6 +17,7 @@ export const history: typeof spanish = {
   was_sessions_ended: 'Sessions ended',
   was_second_factor_reset: 'Second factor taken away',
   was_left: 'Leaves the company',
+  was_anonymised: 'Anonymised',
   was_email_asked: 'Another e-mail waits for confirmation',
   was_invited: 'Invited by mail',
   erp_sent: 'the ERP sent {{value}}',

@@ -15,6 +15,7 @@ export const history = {
   was_sessions_ended: 'Sesiones cerradas',
   was_second_factor_reset: 'Verificación en dos pasos retirada',
   was_left: 'Se va de la empresa',
+  was_anonymised: 'Anonimizada',
   was_email_asked: 'Pide confirmar otro correo',
   was_invited: 'Invitada por correo',
   erp_sent: 'el ERP enviaba {{value}}',

@@ -10,6 +10,7 @@ import { importColumns } from './import-columns.ts'
 import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { leaving } from './leaving.ts'
+import { personalData } from './personal-data.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
@@ -30,6 +31,7 @@ export const desk = {
   ...company,
   ...clients,
   ...people,
+  ...personalData,
   ...accounts,
   ...leaving,
   ...history,

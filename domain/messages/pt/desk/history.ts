@@ -17,6 +17,7 @@ export const history: typeof spanish = {
   was_sessions_ended: 'Sessões terminadas',
   was_second_factor_reset: 'Verificação em dois passos retirada',
   was_left: 'Sai da empresa',
+  was_anonymised: 'Anonimizada',
   was_email_asked: 'Outro e-mail aguarda confirmação',
   was_invited: 'Convidada por correio',
   erp_sent: 'o ERP enviava {{value}}',
