@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseRows } from '#server/test/database-rows.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { nobodyOf } from './fate.ts'
-import { fillEverywhere, MARKERS, markedTables, PERSON } from './filled-fixture.ts'
+import { nobodyOf } from './table-fate.ts'
+import { fillEverywhere, MARKERS, markedTables, PERSON } from '#server/test/people/filled-person.ts'
 
 let server: TestServer
 let admin: number

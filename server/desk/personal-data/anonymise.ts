@@ -6,7 +6,7 @@ import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import { recordAct } from '#server/exchange/history/record-act.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { requireNotAbove } from '#server/desk/people/tended-person.ts'
-import { nobodyOf } from './fate.ts'
+import { nobodyOf } from './table-fate.ts'
 import { FATES } from './fates.ts'
 import { findKnown, leaveQueue, lockAccount, meetFate, openHistory, readTypes } from './personal-data-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Fate } from './fate.ts'
+import type { Fate } from './table-fate.ts'
 
 // What a client or centre says of itself, as it stood on the day: the company's, as the ERP sends it.
 const PARTIES = ['client_as', 'center_as']
@@ -16,10 +16,7 @@ export const DOCUMENT_FATES: Readonly<Record<string, Fate>> = {
     of: ['user_id'],
     emptied: { user_as: 'person' },
     mentions: ['observations', 'client_order_number', 'send_to'],
-    others: [
-      ...['number', 'currency_code', 'currency_symbol', 'search', 'waiting_reasons', 'stage', 'lead_as'],
-      ...PARTIES,
-    ],
+    others: ['number', 'currency_code', 'currency_symbol', 'search', 'waiting_reasons', 'stage', 'lead_as', ...PARTIES],
   },
   offer_links: { mentions: ['email'] },
   offer_files: { mentions: ['name'], others: ['media_type'] },
@@ -52,8 +49,19 @@ export const DOCUMENT_FATES: Readonly<Record<string, Fate>> = {
   punchout_partners: {
     links: ['user_id'],
     others: [
-      ...['name', 'client_session', 'domain', 'identity', 'own_domain', 'own_identity', 'oci_user', 'oci_fields'],
-      ...['return_hosts', 'frame_hosts', 'units', 'classifications', 'message_url'],
+      'name',
+      'client_session',
+      'domain',
+      'identity',
+      'own_domain',
+      'own_identity',
+      'oci_user',
+      'oci_fields',
+      'return_hosts',
+      'frame_hosts',
+      'units',
+      'classifications',
+      'message_url',
     ],
   },
   punchout_sessions: {
@@ -74,16 +82,39 @@ export const DOCUMENT_FATES: Readonly<Record<string, Fate>> = {
   clients: {
     links: ['sales_person_id'],
     others: [
-      ...['external_id', 'name', 'country_id', 'address', 'locality', 'province', 'postal_code', 'phone', 'email'],
-      ...['contact', 'tax_id', 'payment_terms', 'locked_reason', 'order_number_rule', 'order_file', 'cost_centers'],
+      'external_id',
+      'name',
+      'country_id',
+      'address',
+      'locality',
+      'province',
+      'postal_code',
+      'phone',
+      'email',
+      'contact',
+      'tax_id',
+      'payment_terms',
+      'locked_reason',
+      'order_number_rule',
+      'order_file',
+      'cost_centers',
       'search',
     ],
   },
   leads: {
     links: ['sales_person_id'],
     others: [
-      ...['external_id', 'name', 'email', 'country_id', 'contact', 'national_id', 'phone', 'address_main', 'city'],
-      ...['postal_code', 'search'],
+      'external_id',
+      'name',
+      'email',
+      'country_id',
+      'contact',
+      'national_id',
+      'phone',
+      'address_main',
+      'city',
+      'postal_code',
+      'search',
     ],
   },
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openArchive } from '#server/outside/workbooks/archive.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { fillEverywhere, PERSON } from './filled-fixture.ts'
+import { fillEverywhere, PERSON } from '#server/test/people/filled-person.ts'
 
 let server: TestServer
 let admin: number

@@ -1,4 +1,4 @@
-import type { Fate } from './fate.ts'
+import type { Fate } from './table-fate.ts'
 import { DOCUMENT_FATES } from './document-fates.ts'
 
 const DELETED: Fate = { of: ['user_id'], deleted: true }

@@ -1,5 +1,5 @@
 import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
-import { type Fate, nobodyOf, PERSONAL_KEYS } from './fate.ts'
+import { type Fate, nobodyOf, PERSONAL_KEYS } from './table-fate.ts'
 import { type Known, patternOfEmails, patternOfWords } from './known.ts'
 
 /** Columns of a table with their types. */

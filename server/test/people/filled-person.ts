@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '#server/database/connect.ts'
 import type { TestServer } from '#server/test/server.ts'
-import { FATES } from './fates.ts'
+import { FATES } from '#server/desk/personal-data/fates.ts'
 
 /** Somebody whose name, addresses and telephone are nobody else's. */
 export const PERSON = {
