@@ -23,6 +23,7 @@ const rowChange = z.object({
     'left',
     'substituted',
     'substitute_withdrawn',
+    'anonymised',
   ]),
   before: values,
   after: values,

@@ -35,6 +35,8 @@ const person = z.object({
   validation_limit: z.number().nullable(),
   last_seen: instant.nullable(),
   has_password: z.boolean(),
+  /** Name, addresses and telephone were taken out of everything. */
+  is_anonymised: z.boolean(),
   /** The last one, of an account that has no password yet. */
   invitation: invitation.nullable(),
 })

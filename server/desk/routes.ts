@@ -2,6 +2,7 @@ import * as company from '#domain/desk/company-contract.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
+import * as personalData from '#domain/desk/personal-data-contract.ts'
 import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
 import * as substitutes from '#domain/desk/substitutes-contract.ts'
@@ -25,6 +26,8 @@ import { leaveCompany, readLeaving } from './people/leaving.ts'
 import { addSubstitute, readSubstitutes, withdrawSubstitute } from './people/substitutes.ts'
 import { listPeople } from './people/people-store.ts'
 import { readPerson } from './people/tended-person.ts'
+import { anonymise } from './personal-data/anonymise.ts'
+import { exportPersonalData } from './personal-data/export.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
 import { undoChange } from './records/undo-change.ts'
 
@@ -95,6 +98,14 @@ export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
   route(substitutes.withdrawSubstitute, can.deskPeople, (context, { params }) =>
     withdrawSubstitute(context, params.id, params.substitution),
   ),
+  route(personalData.exportPersonalData, can.deskPeople, (context, { params }) =>
+    exportPersonalData(context, params.id),
+  ),
+  route(personalData.anonymisePerson, can.deskPeople, async (context, { params, body }) => {
+    await anonymise(context, params.id, body.name)
+    authenticator.forgetUser(params.id)
+    return { anonymised: true as const }
+  }),
   route(history.listHistory, can.readHistory, async (context, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await readHistory(context, { ...query, ...range })

@@ -22,7 +22,7 @@ const columns = (sql: Queryable): Fragment => sql`
   (select count(*)::int from user_centers uce where uce.user_id = u.id) as center_count,
   u.can_validate_orders, u.can_validate_offers, u.validation_limit,
   (select max(s.refreshed_at) from sessions s where s.user_id = u.id) as last_seen,
-  u.password_hash is not null as has_password,
+  u.password_hash is not null as has_password, u.anonymised_at is not null as is_anonymised,
   case when u.password_hash is null then (
     select jsonb_build_object('invited_at', i.invited_at, 'expires_at', i.expires_at,
       'is_withdrawn', i.withdrawn_at is not null)

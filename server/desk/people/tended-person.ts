@@ -11,9 +11,10 @@ export async function readPerson({ sql, viewer, now }: SignedInContext, id: numb
   return person
 }
 
-/** The same. Throws 403 where that person administers and the viewer does not, or has other rights at the desk. */
+/** The same. Throws 409 where nobody is known of the account any more, and 403 where that person administers and the viewer does not, or has other rights at the desk. */
 export async function requireNotAbove(context: SignedInContext, id: number): Promise<DeskPersonRecord> {
   const person = await readPerson(context, id)
+  if (person.is_anonymised) throw new Failure(409, 'desk.is_anonymised')
   if (context.viewer.role === 'admin') return person
   const own = rightsOf(context.viewer)
   const theirs = rightsOf({ role: person.role, rights: await listRights(context.sql, id) })

@@ -25,9 +25,12 @@ function tended(sql: Queryable, viewer: Viewer, kind: DeskKind): Fragment {
         select ce.external_id as key from centers ce join clients c on c.id = ce.client_id
         where ${tendedClients(sql, viewer)} and ce.external_id`
     case 'users':
+      // An account of nobody has no record any more, but a history.
       return sql`
-        select u.erp_email as key from users u
-        where ${tendedUsers(sql, viewer)} and u.erp_email`
+        select u.key from (
+          select id, erp_email as key from users where erp_email is not null
+          union all select id, email from users where anonymised_at is not null) u
+        where ${tendedUsers(sql, viewer)} and u.key`
   }
 }
 

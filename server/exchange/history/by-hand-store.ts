@@ -11,6 +11,7 @@ export type Act =
   | 'left'
   | 'substituted'
   | 'substitute_withdrawn'
+  | 'anonymised'
 
 export interface HandChange {
   kind: string

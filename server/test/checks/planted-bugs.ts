@@ -651,4 +651,13 @@ export const PLANTED_BUGS: PlantedBug[] = [
     tests: ['server/desk/people/substitutes.test.ts'],
     only: 'R470',
   },
+  {
+    rule: 'R482',
+    what: 'the history keeps who was anonymised',
+    file: 'server/desk/personal-data/fates.ts',
+    text: "    mentions: ['key', 'before', 'after'],\n",
+    instead: '',
+    tests: ['server/desk/personal-data/anonymise.test.ts'],
+    only: 'R482',
+  },
 ]

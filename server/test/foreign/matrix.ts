@@ -867,6 +867,15 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: `/desk/people/${MISSING}/leaving/`, body: { heir: null } }),
     ...same(NOT_TENDED),
   },
+  'GET /desk/people/{id}/personal_data/': {
+    call: ({ buyer }) => ({ path: `/desk/people/${buyer}/personal_data/` }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  'POST /desk/people/{id}/anonymise/': {
+    call: () => ({ path: `/desk/people/${MISSING}/anonymise/`, body: { name: 'Luz Rey' } }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/company/': { call: () => ({ path: '/desk/company/' }), ...same(FOR_ADMIN) },
   'PATCH /desk/company/': {
     call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),

@@ -3,6 +3,7 @@ import type { DeskPersonRecord } from '#domain/desk/people-contract.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Question } from '#web/ui/overlays/Question.tsx'
 import styles from '#web/desk/records/RecordSection.module.css'
@@ -10,12 +11,15 @@ import { useEndSessions, useResetSecondFactor } from './api.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { Leaving } from './Leaving.tsx'
 import { Substitutes } from './Substitutes.tsx'
+import { PersonalData } from './PersonalData.tsx'
 import { nameOf } from './personState.ts'
 
 const failed = (error: Error) => void toast.error(error.message)
 
 /** By what somebody signs in, and what is open now. */
 export function AccessPart({ person }: { person: DeskPersonRecord }) {
+  const { t } = useTexts()
+  if (person.is_anonymised) return <Notice kind="info">{t('desk.is_anonymised')}</Notice>
   return (
     <div className={styles.sections}>
       <Sessions person={person} />
@@ -23,6 +27,7 @@ export function AccessPart({ person }: { person: DeskPersonRecord }) {
       <Email person={person} />
       {isClientValidator(person) && <Substitutes person={person} />}
       <Leaving person={person} />
+      <PersonalData person={person} />
     </div>
   )
 }

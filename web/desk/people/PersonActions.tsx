@@ -13,6 +13,7 @@ import { nameOf } from './personState.ts'
 export function PersonActions({ person }: { person: DeskPerson }) {
   const { t } = useTexts()
   const view = useViewAs()
+  if (person.is_anonymised) return null
   if (!person.has_password) return <Inviting person={person} />
   return (
     <>

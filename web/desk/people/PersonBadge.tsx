@@ -11,6 +11,8 @@ export function PersonBadge({ person }: { person: DeskPerson }) {
   switch (stateOf(person, now)) {
     case 'active':
       return null
+    case 'anonymised':
+      return <TextBadge look="quiet" glyph="✕" label={t('desk.anonymised')} />
     case 'blocked':
       return <TextBadge look="danger" glyph="■" label={t('desk.blocked')} />
     case 'invited':

@@ -54,7 +54,7 @@ export function PersonScreen() {
 }
 
 function Parts({ person }: { person: DeskPersonRecord }) {
-  const { id, key } = person
+  const { id, key, email, is_anonymised } = person
   const { t } = useTexts()
   const { tab = 'data', page = 1 } = useSearch({ from: FROM })
   const href = (part: PersonPart) => paths.deskPerson(id, { tab: part === 'data' ? undefined : part })
@@ -70,9 +70,13 @@ function Parts({ person }: { person: DeskPersonRecord }) {
         ]}
       />
       {tab === 'data' &&
-        (key === '' ? <Notice kind="info">{t('desk.no_key')}</Notice> : <RecordForm kind="users" recordKey={key} />)}
+        (key === '' ? (
+          <Notice kind="info">{t(is_anonymised ? 'desk.is_anonymised' : 'desk.no_key')}</Notice>
+        ) : (
+          <RecordForm kind="users" recordKey={key} />
+        ))}
       {tab === 'access' && <AccessPart person={person} />}
-      {tab === 'history' && <PersonHistory id={id} recordKey={key} page={page} />}
+      {tab === 'history' && <PersonHistory id={id} recordKey={key || email} page={page} />}
     </>
   )
 }

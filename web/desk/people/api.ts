@@ -9,10 +9,12 @@ import {
   withdrawDeskInvitation,
 } from '#domain/desk/people-contract.ts'
 import { addSubstitute, readSubstitutes, withdrawSubstitute } from '#domain/desk/substitutes-contract.ts'
+import { anonymisePerson, exportPersonalData } from '#domain/desk/personal-data-contract.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
 import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
 import type { Language } from '#domain/language.ts'
-import { call } from '#web/calls/call.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
+import { call, callFile } from '#web/calls/call.ts'
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { useCan } from '#web/session/account.ts'
@@ -72,3 +74,8 @@ export const useAddSubstitute = (id: number) =>
 
 export const useWithdrawSubstitute = (id: number) =>
   useDeskMutation((substitution: number) => call(withdrawSubstitute, { params: { id, substitution } }))
+export const useExportPersonalData = (id: number) =>
+  useDownload(() => callFile(exportPersonalData, { params: { id } }), { tellsFailure: true })
+
+export const useAnonymise = (id: number) =>
+  useDeskMutation((body: { name: string }) => call(anonymisePerson, { params: { id }, body }))

@@ -1,9 +1,11 @@
+import { fullNameOf } from '#domain/desk/full-name.ts'
 import type { DeskPerson } from '#domain/desk/people-contract.ts'
 
 /** Whether somebody can sign in, and if not, why. */
-export type PersonState = 'active' | 'blocked' | 'invited' | 'expired' | 'withdrawn' | 'no_password'
+export type PersonState = 'active' | 'anonymised' | 'blocked' | 'invited' | 'expired' | 'withdrawn' | 'no_password'
 
-export function stateOf({ active, has_password, invitation }: DeskPerson, now: Date): PersonState {
+export function stateOf({ active, has_password, invitation, is_anonymised }: DeskPerson, now: Date): PersonState {
+  if (is_anonymised) return 'anonymised'
   if (!has_password && invitation) {
     if (invitation.is_withdrawn) return 'withdrawn'
     if (!active) return 'blocked'
@@ -13,5 +15,4 @@ export function stateOf({ active, has_password, invitation }: DeskPerson, now: D
   return has_password ? 'active' : 'no_password'
 }
 
-export const nameOf = ({ first_name, last_name, email }: DeskPerson): string =>
-  [first_name, last_name].filter(Boolean).join(' ') || email
+export const nameOf = (person: DeskPerson): string => fullNameOf(person)

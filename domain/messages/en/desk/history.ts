@@ -19,6 +19,7 @@ export const history: typeof spanish = {
   was_left: 'Leaves the company',
   was_substituted: 'Somebody substitutes',
   was_substitute_withdrawn: 'Substitute withdrawn',
+  was_anonymised: 'Anonymised',
   was_email_asked: 'Another e-mail waits for confirmation',
   was_invited: 'Invited by mail',
   erp_sent: 'the ERP sent {{value}}',

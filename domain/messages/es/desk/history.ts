@@ -17,6 +17,7 @@ export const history = {
   was_left: 'Se va de la empresa',
   was_substituted: 'Alguien la sustituye',
   was_substitute_withdrawn: 'Sustitución retirada',
+  was_anonymised: 'Anonimizada',
   was_email_asked: 'Pide confirmar otro correo',
   was_invited: 'Invitada por correo',
   erp_sent: 'el ERP enviaba {{value}}',

@@ -11,6 +11,7 @@ import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { leaving } from './leaving.ts'
 import { machine } from './machine.ts'
+import { personalData } from './personal-data.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
@@ -33,6 +34,7 @@ export const desk = {
   ...company,
   ...clients,
   ...people,
+  ...personalData,
   ...accounts,
   ...leaving,
   ...substitutes,

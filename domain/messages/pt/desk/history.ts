@@ -19,6 +19,7 @@ export const history: typeof spanish = {
   was_left: 'Sai da empresa',
   was_substituted: 'Alguém a substitui',
   was_substitute_withdrawn: 'Substituição retirada',
+  was_anonymised: 'Anonimizada',
   was_email_asked: 'Outro e-mail aguarda confirmação',
   was_invited: 'Convidada por correio',
   erp_sent: 'o ERP enviava {{value}}',
