@@ -14,6 +14,7 @@ import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
 import { savedViews } from './saved-views.ts'
+import { templates } from './templates.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
@@ -34,5 +35,6 @@ export const desk = {
   ...leaving,
   ...history,
   ...imports,
+  ...templates,
   ...orders,
 }
