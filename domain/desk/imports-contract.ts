@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { XLSX } from '#domain/consumptions/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { MAPPING_NAME } from '#domain/exchange/contract.ts'
 import { KIND_NAMES } from '#domain/exchange/kinds.ts'
 import { mappingSchema } from '#domain/exchange/mapping.ts'
-import { requiredText } from '#domain/schema.ts'
+import { fileReply, requiredText } from '#domain/schema.ts'
 
 const name = requiredText(MAPPING_NAME)
 
@@ -31,6 +32,15 @@ export const deleteMapping = endpoint({
   summary: 'Forget how a file is read',
   query: z.object({ name }),
   reply: z.object({ count: z.int() }),
+})
+
+export const readKindTemplate = endpoint({
+  method: 'GET',
+  path: '/desk/import_template/',
+  summary: 'A spreadsheet to fill in with rows of a kind: headings, two examples, and what each column is',
+  query: z.object({ kind: z.enum(KIND_NAMES) }),
+  reply: fileReply,
+  file: XLSX,
 })
 
 const fileColumn = z.object({

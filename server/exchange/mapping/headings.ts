@@ -1,5 +1,7 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
+import { messages } from '#domain/messages/messages.ts'
 import { wordKey, wordKeys } from '#domain/tables/word-key.ts'
+import { KINDS } from '#server/exchange/kinds/kinds.ts'
 import { articleWords } from './words/article-words.ts'
 import { documentWords } from './words/document-words.ts'
 import { partyWords } from './words/party-words.ts'
@@ -20,13 +22,23 @@ export function columnOfHeading(kind: KindName, heading: string): string | undef
   return undefined
 }
 
-/** The first column whose words hold a heading has it: within a kind the order of its columns decides. */
+/**
+ * The first column whose words hold a heading has it: within a kind the order of its columns decides. What the screens call
+ * a column comes after them.
+ */
 function columnsOf(kind: KindName): Map<string, string> {
   const columns = new Map<string, string>()
   for (const [column, words] of Object.entries(WORDS[kind] ?? {})) {
     for (const word of words.split('·')) {
       const key = wordKey(word)
       if (key !== '' && !columns.has(key)) columns.set(key, column)
+    }
+  }
+  for (const { desk } of Object.values(messages)) {
+    const texts: Record<string, string> = desk
+    for (const { name } of KINDS[kind].columns) {
+      const key = wordKey(texts[`column_${name}`] ?? '')
+      if (key !== '' && !columns.has(key)) columns.set(key, name)
     }
   }
   return columns

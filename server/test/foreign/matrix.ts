@@ -663,6 +663,10 @@ export const MATRIX: Record<string, Row> = {
     ...same(NOT_TENDED),
   },
   'GET /desk/mappings/': { call: () => ({ path: '/desk/mappings/' }), ...same(FOR_ADMIN) },
+  'GET /desk/import_template/': {
+    call: () => ({ path: '/desk/import_template/?kind=clients' }),
+    ...same(FOR_ADMIN),
+  },
   'POST /desk/mappings/': {
     call: () => ({ path: '/desk/mappings/', body: { name: 'tarifa', mapping: { kinds: {} } } }),
     ...same(FOR_ADMIN),

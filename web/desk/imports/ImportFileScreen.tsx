@@ -10,6 +10,7 @@ import { FormQuestion } from './FormQuestion.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import styles from './ImportFileScreen.module.css'
 import { ImportReview } from './ImportReview.tsx'
+import { KindTemplate } from './KindTemplate.tsx'
 import { ReadAsFields } from './ReadAsFields.tsx'
 import { type ImportFile, useImportFile } from './useImportFile.ts'
 
@@ -36,7 +37,7 @@ export function ImportFileScreen() {
           error={undefined}
           onFile={taken.take}
         />
-        {file && <Columns taken={taken} />}
+        {file ? <Columns taken={taken} /> : <KindTemplate />}
         <Found taken={taken} />
       </div>
     </>

@@ -1,12 +1,13 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { keepMapping, listMappings, type ReadColumns } from '#domain/desk/imports-contract.ts'
+import { keepMapping, listMappings, type ReadColumns, readKindTemplate } from '#domain/desk/imports-contract.ts'
 import type { importRecord } from '#domain/exchange/contract.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Mapping } from '#domain/exchange/mapping.ts'
 import type { WarningName } from '#domain/exchange/warnings.ts'
-import { call } from '#web/calls/call.ts'
+import { call, callFile } from '#web/calls/call.ts'
 import { sendFile } from '#web/calls/sendFile.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
 import { useCan } from '#web/session/account.ts'
 import { guessKind } from './guessKind.ts'
 
@@ -87,3 +88,7 @@ export const useMappings = () =>
     queryFn: ({ signal }) => call(listMappings, { signal }),
     enabled: useCan().feedExchange,
   })
+
+/** `mutate(kind)` saves the spreadsheet to fill in with rows of a kind. */
+export const useKindTemplate = () =>
+  useDownload((kind: KindName) => callFile(readKindTemplate, { query: { kind } }), { tellsFailure: true })

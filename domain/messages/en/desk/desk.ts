@@ -17,6 +17,7 @@ import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
 import { savedViews } from './saved-views.ts'
 import { substitutes } from './substitutes.ts'
+import { templates } from './templates.ts'
 import { shell } from './shell.ts'
 
 /** What only the desk says. */
@@ -40,5 +41,6 @@ export const desk = {
   ...substitutes,
   ...history,
   ...imports,
+  ...templates,
   ...orders,
 }
