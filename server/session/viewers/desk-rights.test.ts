@@ -27,7 +27,7 @@ describe('R390: the calls of the desk', () => {
   })
 
   // Files of the exchange and the machine are the administrator's alone.
-  const ALONE = /^\w+ \/desk\/(mappings|machine)\//
+  const ALONE = /^\w+ \/desk\/(mappings|machine|import_template)\//
 
   test('are all open to an administrator, and each but those that are hers alone by a right', () => {
     const all = deskCalls().map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
