@@ -67,7 +67,8 @@ describe('R482: whoever is anonymised', () => {
     await block(person)
     const [before] =
       await server.sql`select number, total, client_id, user_id, client_as from orders where id = ${order}`
-    expect(new Set((await find()).map(row => row.split(' ')[0]))).toEqual(new Set(markedTables()))
+    const marked = (await find()).map(row => row.split(' ')[0])
+    expect(marked).toEqual(expect.arrayContaining(markedTables()))
     expect(await anonymise(FULL)).toMatchObject({ status: 200, body: { anonymised: true } })
     expect(await find()).toEqual([])
     const [job] = await server.sql<{ job: string }[]>`select data::text as job from jobs.job`
