@@ -46,10 +46,13 @@ async function askWithExtra(name: string, row: Row, actor: Actor): Promise<Answe
   }
 }
 
+// Hands out whole rows of a person, as they are kept; its secrets and what others are have tests of their own.
+const WHOLE_ROWS = 'GET /desk/people/{id}/personal_data/'
+
 const isFine = (status: number) => status >= 200 && status < 300
 const answered = Object.entries(MATRIX).flatMap(([name, row]) => {
   const actor = ASKING.find(each => isFine(row.a[each]))
-  return actor === undefined ? [] : [{ name, row, actor }]
+  return actor === undefined || name === WHOLE_ROWS ? [] : [{ name, row, actor }]
 })
 
 test('most calls are asked', () => {
