@@ -192,6 +192,8 @@ test('K19: 30 documents a minute of one user, of whatever kind; others are not h
   }
 })
 
+const MANY = 16 // documents of one user
+
 test('T19.4 two documents of one user run at a time, so another user does not wait for all of them', async () => {
   const { users, a, b } = market
   await stopPdf() // it takes a while to start, so that all have come when the first is made
@@ -200,12 +202,12 @@ test('T19.4 two documents of one user run at a time, so another user does not wa
     const { statusCode } = await ask(user, `/orders/${order}/pdf/`)
     done.push(`${name} ${statusCode}`)
   }
-  const many = Array.from({ length: 6 }, () => ordered(users.client_a, a.order, 'many'))
+  const many = Array.from({ length: MANY }, () => ordered(users.client_a, a.order, 'many'))
   await Promise.all([...many, ordered(users.client_b, b.order, 'one')])
-  expect(done).toHaveLength(7)
+  expect(done.filter(each => each === 'many 200')).toHaveLength(MANY)
+  // On a busy machine it comes while some are made already.
   expect(done.indexOf('one 200')).toBeGreaterThanOrEqual(0)
-  expect(done.indexOf('one 200')).toBeLessThanOrEqual(2)
-  expect(done.filter(each => each === 'many 200')).toHaveLength(6)
+  expect(done.indexOf('one 200')).toBeLessThan(MANY / 2)
 })
 
 describe('what people typed', () => {
