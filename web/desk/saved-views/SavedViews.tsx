@@ -28,10 +28,10 @@ export function SavedViews({ list, columns }: SavedViewsProps) {
   const saved = views.data?.results ?? []
   const isShown = ({ filters }: SavedView) => filters === now
   return (
-    <nav className={styles.views} aria-label={t('desk.views')}>
+    <nav className={styles.views} aria-label={t('desk.saved_views')}>
       {saved.length > 0 && (
         <Link href={pathname} className={styles.view} aria-current={now === '' ? 'page' : undefined}>
-          {t('desk.view_all')}
+          {t('desk.view_unsaved')}
         </Link>
       )}
       {saved.map(view => (

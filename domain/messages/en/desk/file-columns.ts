@@ -72,7 +72,6 @@ export const fileColumns: Record<keyof typeof spanish, string> = {
   column_order_datetime: 'Order date',
   column_user: 'User',
   column_delivery_datetime: 'Delivery date',
-  column_state: 'State',
   column_client_order_number: 'Client order number',
   column_order: 'Order',
   column_line: 'Line',

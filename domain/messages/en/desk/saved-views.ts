@@ -1,8 +1,8 @@
 import type { savedViews as spanish } from '#domain/messages/es/desk/saved-views.ts'
 
 export const savedViews: Record<keyof typeof spanish, string> = {
-  views: 'Saved views',
-  view_all: 'All',
+  saved_views: 'Saved views',
+  view_unsaved: 'All',
   view_save: 'Save view',
   view_save_title: 'Save these filters and columns',
   view_name: 'Name',

@@ -71,7 +71,6 @@ export const fileColumns = {
   column_order_datetime: 'Fecha del pedido',
   column_user: 'Usuario',
   column_delivery_datetime: 'Fecha de entrega',
-  column_state: 'Estado',
   column_client_order_number: 'Nº de pedido del cliente',
   column_order: 'Pedido',
   column_line: 'Línea',

@@ -1,7 +1,7 @@
 /** Filters and columns of a list under a name. */
 export const savedViews = {
-  views: 'Vistas guardadas',
-  view_all: 'Todos',
+  saved_views: 'Vistas guardadas',
+  view_unsaved: 'Todos',
   view_save: 'Guardar vista',
   view_save_title: 'Guardar estos filtros y columnas',
   view_name: 'Nombre',

@@ -72,7 +72,6 @@ export const fileColumns: Record<keyof typeof spanish, string> = {
   column_order_datetime: 'Data da encomenda',
   column_user: 'Utilizador',
   column_delivery_datetime: 'Data de entrega',
-  column_state: 'Estado',
   column_client_order_number: 'N.º de encomenda do cliente',
   column_order: 'Encomenda',
   column_line: 'Linha',

@@ -1,8 +1,8 @@
 import type { savedViews as spanish } from '#domain/messages/es/desk/saved-views.ts'
 
 export const savedViews: Record<keyof typeof spanish, string> = {
-  views: 'Vistas guardadas',
-  view_all: 'Todos',
+  saved_views: 'Vistas guardadas',
+  view_unsaved: 'Todos',
   view_save: 'Guardar vista',
   view_save_title: 'Guardar estes filtros e colunas',
   view_name: 'Nome',
