@@ -23,7 +23,11 @@ test(
     await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
     await expect(dialog).toContainText('7.777,5')
     await expectNoSidewaysScroll(page)
-    await dialog.getByRole('button', { name: /^Aplicar a \d/ }).click()
+    // What comes under the finger cannot be pressed for a moment.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: /^Aplicar a \d/ }).click({ timeout: 500 })
+      await expect(dialog).toBeHidden({ timeout: 2000 })
+    }).toPass()
     await expect(page.getByText(/registros cambiados/)).toBeVisible()
     await expect(centers.getByRole('button', { name: /7\.777,50/ })).toHaveCount(before.length)
     await page.getByRole('button', { name: 'Deshacer' }).click()

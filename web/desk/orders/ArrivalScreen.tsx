@@ -14,7 +14,7 @@ import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import spacing from '#web/ui/spacing.module.css'
+import styles from './Arrivals.module.css'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { readFile, useArrival, useOpenArrival } from './api.ts'
 import { ArrivalState } from './ArrivalState.tsx'
@@ -55,7 +55,7 @@ function Opened({ arrival }: { arrival: ArrivalDetail }) {
   }, [is_new, open, id])
   const title = `${t(`desk.kind_${kind}`)} ${number}`
   return (
-    <article className={spacing.stack}>
+    <article className={styles.page}>
       <div>
         <Breadcrumbs items={[{ label: t('desk.orders'), href: paths.deskOrders() }, { label: title }]} />
         <PageTitle
