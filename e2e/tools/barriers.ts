@@ -46,28 +46,27 @@ const sentencesOf = ({ id, nodes }: Violation): string[] =>
   nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`)
 
 // A colour on its way to another has less contrast than both. What turns without end is not waited for.
-const STANDS_STILL = `Promise.all(
-  document.getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished.catch(() => undefined)),
-).then(() => undefined)`
+const STANDS_STILL = `document.getAnimations().every(
+  ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`
+// An idle page draws nothing, and so keeps promises and animations that are over for minutes: it is asked by the clock.
+const BY_CLOCK = { polling: 100 }
 
 /** What axe finds. It is put into the page once and stays until that is loaded anew. */
 async function violationsOn(page: Page, { options = {}, context = {} }: Asked = {}): Promise<Violation[]> {
   // AxeBuilder puts axe into the page three times for each question, which takes longer than many of the answers.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await axe())
-  await page.evaluate(STANDS_STILL)
+  await page.waitForFunction(STANDS_STILL, undefined, BY_CLOCK)
   const asked = [
     { include: [['html']], ...context },
     { ...options, resultTypes: ['violations'] },
   ]
   const call = asked.map(each => JSON.stringify(each)).join(', ')
-  // The answer is laid down in the page and asked for until it is there: an idle page has kept a promise for minutes.
+  // The answer is laid down in the page and asked for until it is there.
   await page.evaluate(`{
     delete globalThis.found
     axe.run(${call}).then(({ violations }) => (globalThis.found = { violations }), error => (globalThis.found = { error: String(error) }))
   }`)
-  const found = await page.waitForFunction('globalThis.found')
+  const found = await page.waitForFunction('globalThis.found', undefined, BY_CLOCK)
   const { violations, error } = (await found.jsonValue()) as { violations?: Violation[]; error?: string } // as it was laid down
   if (!violations) throw new Error(error)
   return violations
