@@ -52,19 +52,22 @@ const WHOLE_ROWS = 'GET /desk/people/{id}/personal_data/'
 const isFine = (status: number) => status >= 200 && status < 300
 const answered = Object.entries(MATRIX).flatMap(([name, row]) => {
   const actor = ASKING.find(each => isFine(row.a[each]))
-  return actor === undefined || name === WHOLE_ROWS ? [] : [{ name, row, actor }]
+  return actor === undefined ? [] : [{ name, row, actor }]
 })
 
 test('most calls are asked', () => {
   expect(answered.length).toBeGreaterThan(0.8 * Object.keys(MATRIX).length)
 })
 
-test.each(answered)('a column that the contract does not name never leaves by $name', async ({ name, row, actor }) => {
-  const { status, body } = await askWithExtra(name, row, actor)
-  if (actor !== 'anonymous' && name.includes('revoke')) await server.signIn(market.users[actor])
-  expect(status).toBe(row.a[actor])
-  expect(JSON.stringify(body) ?? '').not.toContain(EXTRA)
-})
+test.each(answered.filter(({ name }) => name !== WHOLE_ROWS))(
+  'a column that the contract does not name never leaves by $name',
+  async ({ name, row, actor }) => {
+    const { status, body } = await askWithExtra(name, row, actor)
+    if (actor !== 'anonymous' && name.includes('revoke')) await server.signIn(market.users[actor])
+    expect(status).toBe(row.a[actor])
+    expect(JSON.stringify(body) ?? '').not.toContain(EXTRA)
+  },
+)
 
 test('the column is there to leave', async () => {
   const { row: rows } = server.sql.options.transform
