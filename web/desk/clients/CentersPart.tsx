@@ -1,5 +1,5 @@
-import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconPencil } from '@tabler/icons-react'
 import type { DeskCenter } from '#domain/desk/clients-contract.ts'
 import { formatMoney } from '#domain/format.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -9,17 +9,14 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import type { Selected } from '#web/ui/tables/selection/selected.ts'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { useDeskCenters } from '#web/desk/api.ts'
-import { BulkChange } from '#web/desk/bulk/BulkChange.tsx'
+import { useBulk } from '#web/desk/bulk/useBulk.tsx'
 import { RecordForm } from '#web/desk/records/RecordForm.tsx'
 import { NewRecord } from '#web/desk/records/NewRecord.tsx'
 import { BULK_FIELDS, NEW_FIELDS } from '#web/desk/records/sections.ts'
 import styles from './CentersPart.module.css'
 import { LimitDialog } from './LimitDialog.tsx'
-
-const NONE: Selected = new Set()
 
 interface CentersPartProps {
   client: number
@@ -33,7 +30,7 @@ export function CentersPart({ client, code, symbol }: CentersPartProps) {
   const { t } = useTexts()
   const centers = useDeskCenters(client)
   const [limited, setLimited] = useState<DeskCenter | null>(null)
-  const [selected, setSelected] = useState(NONE)
+  const bulk = useBulk<DeskCenter>('centers', BULK_FIELDS.centers)
   const [edited, setEdited] = useState<DeskCenter | null>(null)
   const columns = useCenterColumns(symbol, setLimited)
   if (centers.isError && !centers.data) return <ErrorNotice onRetry={centers.refetch} />
@@ -48,19 +45,7 @@ export function CentersPart({ client, code, symbol }: CentersPartProps) {
         rows={centers.data?.results ?? []}
         rowKey={({ external_id }) => external_id}
         onRow={setEdited}
-        selecting={{
-          selected,
-          onSelect: setSelected,
-          label: ({ name }) => t('desk.select', { name }),
-          bulk: (
-            <BulkChange
-              kind="centers"
-              keys={[...selected].map(String)}
-              fields={BULK_FIELDS.centers}
-              onDone={() => setSelected(NONE)}
-            />
-          ),
-        }}
+        selecting={bulk}
         loading={centers.isPending}
         stale={centers.isError}
         empty={<EmptyState title={t('desk.no_centers')} text={t('desk.no_centers_help')} />}

@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { DeskClient } from '#domain/desk/clients-contract.ts'
 import { CLIENT_ORDERS } from '#domain/desk/orderings.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
@@ -18,10 +17,9 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
 import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
-import type { Selected } from '#web/ui/tables/selection/selected.ts'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
 import { useDeskClients } from '#web/desk/api.ts'
-import { BulkChange } from '#web/desk/bulk/BulkChange.tsx'
+import { useBulk } from '#web/desk/bulk/useBulk.tsx'
 import styles from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { STATES } from '#web/desk/parts.ts'
@@ -29,7 +27,6 @@ import { NewRecord } from '#web/desk/records/NewRecord.tsx'
 import { BULK_FIELDS, NEW_FIELDS } from '#web/desk/records/sections.ts'
 import { useClientColumns } from './clientColumns.tsx'
 
-const NONE: Selected = new Set()
 const USUAL = { sort: 'name' } as const
 
 export function ClientListScreen() {
@@ -39,7 +36,7 @@ export function ClientListScreen() {
   const { q = '', state, sort = 'name', page = 1 } = search
   const clients = useDeskClients({ search: q, locked: state && state === 'locked', ordering: sort, page })
   const columns = useColumnChoice('desk-clients', useClientColumns())
-  const [selected, setSelected] = useState(NONE)
+  const bulk = useBulk<DeskClient>('clients', BULK_FIELDS.clients)
   const found = clients.data?.count
   const count = found === undefined ? undefined : t('desk.client_count', { count: found, number: formatNumber(found) })
   return (
@@ -77,19 +74,7 @@ export function ClientListScreen() {
         columns={columns.shown}
         rowKey={({ external_id }) => external_id}
         rowTo={({ id }) => paths.deskClient(id)}
-        selecting={{
-          selected,
-          onSelect: setSelected,
-          label: ({ name }) => t('desk.select', { name }),
-          bulk: (
-            <BulkChange
-              kind="clients"
-              keys={[...selected].map(String)}
-              fields={BULK_FIELDS.clients}
-              onDone={() => setSelected(NONE)}
-            />
-          ),
-        }}
+        selecting={bulk}
         sorting={sortingOf(sort)}
         onSort={next => show({ sort: oneOf(CLIENT_ORDERS, orderingOf(next)) })}
         empty={

@@ -1,8 +1,8 @@
-import { KIND_NAMES, kindText } from '#domain/exchange/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import type { Forms } from './api.ts'
+import { KindField } from './KindField.tsx'
 
 const DECIMALS = [
   { value: ',', text: 'desk.import_comma' },
@@ -25,18 +25,7 @@ export function ReadAsFields({ kind, forms, onChange }: ReadAsFieldsProps) {
   const { t } = useTexts()
   return (
     <>
-      <SelectField
-        label={t('desk.import_kind')}
-        value={kind ?? ''}
-        onChange={event => onChange({ forms, kind: KIND_NAMES.find(each => each === event.currentTarget.value) })}
-      >
-        <option value="">{t('desk.import_choose_kind')}</option>
-        {KIND_NAMES.map(each => (
-          <option key={each} value={each}>
-            {t(kindText(each))}
-          </option>
-        ))}
-      </SelectField>
+      <KindField label={t('desk.import_kind')} kind={kind} onChange={chosen => onChange({ forms, kind: chosen })} />
       <SelectField
         label={t('desk.import_decimals')}
         value={forms.decimals}

@@ -22,7 +22,6 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   columns_name: 'Remembered as',
   columns_name_why: 'Next time a file like this comes in without questions.',
   columns_row: 'Headings in row {{row}}',
-  columns_reading: 'Reading the columns',
   ask_number: 'How much is «{{value}}»?',
   ask_day: 'Which day is «{{value}}»?',
   ask_thousands: 'The sign separates thousands',

@@ -79,7 +79,6 @@ export const orders = {
   no_notes: 'Nobody has written anything yet.',
   done_here: 'What has been done',
   from_to: 'From “{{before}}” to “{{after}}”',
-  phone_to: 'Call {{phone}}',
   asks: 'What is asked for',
   asked_articles: 'About which articles',
 }

@@ -21,7 +21,6 @@ export const importColumns = {
   columns_name: 'Se recuerda como',
   columns_name_why: 'La próxima vez un fichero igual entra sin preguntar.',
   columns_row: 'Encabezados en la fila {{row}}',
-  columns_reading: 'Leyendo las columnas',
   ask_number: '¿Cuánto es «{{value}}»?',
   ask_day: '¿Qué día es «{{value}}»?',
   ask_thousands: 'El signo separa los miles',

@@ -79,7 +79,6 @@ export const orders = {
   no_notes: 'Nadie ha escrito nada todavía.',
   done_here: 'Qué se ha hecho',
   from_to: 'De «{{before}}» a «{{after}}»',
-  phone_to: 'Llamar al {{phone}}',
   asks: 'Lo que pide',
   asked_articles: 'Sobre qué artículos',
 }

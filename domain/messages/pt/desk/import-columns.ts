@@ -22,7 +22,6 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   columns_name: 'Recorda-se como',
   columns_name_why: 'Da próxima vez um ficheiro igual entra sem perguntar.',
   columns_row: 'Cabeçalhos na linha {{row}}',
-  columns_reading: 'A ler as colunas',
   ask_number: 'Quanto é «{{value}}»?',
   ask_day: 'Que dia é «{{value}}»?',
   ask_thousands: 'O sinal separa os milhares',

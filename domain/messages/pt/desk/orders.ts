@@ -79,7 +79,6 @@ export const orders = {
   no_notes: 'Ainda ninguém escreveu nada.',
   done_here: 'O que foi feito',
   from_to: 'De «{{before}}» para «{{after}}»',
-  phone_to: 'Ligar para {{phone}}',
   asks: 'O que pede',
   asked_articles: 'Sobre que artigos',
 }
