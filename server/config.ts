@@ -141,8 +141,6 @@ export interface Configuration {
   smtpUrl: string | undefined
   /** So many mails are made and sent at a time. */
   mailsAtOnce: number
-  /** E-mails of who runs the portal. */
-  operators: string[]
   /** The receiver of webhooks about new entries of the feed, and the key that signs them. */
   webhook: { url: string; key: Buffer } | undefined
   /** How long requests are accepted after SIGTERM. */
@@ -199,6 +197,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       default_tax_code: settings.DEFAULT_TAX_CODE,
       order_desk: settings.ORDER_DESK,
       desk_second_factor: settings.DESK_SECOND_FACTOR === '1',
+      operators: settings.OPERATORS,
+      has_mail_server: settings.SMTP_URL !== undefined,
       maintenance: settings.MAINTENANCE === '1',
     },
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
@@ -206,7 +206,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
     mailsAtOnce: settings.MAIL_LIMIT,
-    operators: settings.OPERATORS,
     webhook: webhookOf(settings),
     nightlyBackup: nightlyBackupOf(settings, dataDir),
     kept: keptDaysOf(settings),

@@ -126,9 +126,9 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const readiness: Required<Pick<Readiness, 'stopping' | 'faults'>> = { stopping: false, faults: [] }
   const { dataDir, nightlyBackup } = configuration
   const watched = { sql: desk, jobs, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
-  const { operators: people, webhook } = configuration
+  const { settings, webhook } = configuration
   // Without a mail server no mail leaves.
-  const emails = smtpUrl === undefined ? [] : people
+  const emails = settings.has_mail_server ? settings.operators : []
   const operators = { sql: desk, jobs, emails, hasWebhook: webhook !== undefined, clock: () => new Date() }
   const tell: Parameters<typeof watchForFaults>[2]['tell'] = faults => tellOperators(operators, faults)
   stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))

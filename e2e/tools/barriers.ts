@@ -48,14 +48,15 @@ const sentencesOf = ({ id, nodes }: Violation): string[] =>
 // A colour on its way to another has less contrast than both. What turns without end is not waited for.
 const STANDS_STILL = `document.getAnimations().every(
   ({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity)`
-// An idle page draws nothing, and so keeps promises and animations that are over for minutes: it is asked by the clock.
-const BY_CLOCK = { polling: 100 }
+// An idle page draws nothing, and so keeps promises and animations that are over for minutes: it is asked by the clock
+// of the test. A question that the page repeats by itself is refused by its own policy for scripts.
+const BY_CLOCK = { intervals: [0, 100], timeout: 20_000 }
 
 /** What axe finds. It is put into the page once and stays until that is loaded anew. */
 async function violationsOn(page: Page, { options = {}, context = {} }: Asked = {}): Promise<Violation[]> {
   // AxeBuilder puts axe into the page three times for each question, which takes longer than many of the answers.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await axe())
-  await page.waitForFunction(STANDS_STILL, undefined, BY_CLOCK)
+  await expect.poll(() => page.evaluate<boolean>(STANDS_STILL), BY_CLOCK).toBe(true)
   const asked = [
     { include: [['html']], ...context },
     { ...options, resultTypes: ['violations'] },
@@ -66,8 +67,8 @@ async function violationsOn(page: Page, { options = {}, context = {} }: Asked = 
     delete globalThis.found
     axe.run(${call}).then(({ violations }) => (globalThis.found = { violations }), error => (globalThis.found = { error: String(error) }))
   }`)
-  const found = await page.waitForFunction('globalThis.found', undefined, BY_CLOCK)
-  const { violations, error } = (await found.jsonValue()) as { violations?: Violation[]; error?: string } // as it was laid down
+  await expect.poll(() => page.evaluate<boolean>('globalThis.found !== undefined'), BY_CLOCK).toBe(true)
+  const { violations, error } = await page.evaluate<{ violations?: Violation[]; error?: string }>('globalThis.found')
   if (!violations) throw new Error(error)
   return violations
 }

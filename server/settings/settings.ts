@@ -29,6 +29,10 @@ export interface Settings {
   default_tax_code: string
   /** Who hears of every order. */
   order_desk: OrderDesk[]
+  /** E-mails of those who run the portal: they hear of what does not work. */
+  operators: readonly string[]
+  /** False: mails are kept in the database and leave by nothing. */
+  has_mail_server: boolean
   /** True: the desk opens only to who has a second factor. */
   desk_second_factor: boolean
   /** True: every call but the configuration is answered 503. */
@@ -69,6 +73,8 @@ export const DEFAULT_SETTINGS: Settings = {
   company: [],
   default_tax_code: 'general',
   order_desk: [],
+  operators: [],
+  has_mail_server: false,
   desk_second_factor: false,
   maintenance: false,
 }

@@ -25,8 +25,10 @@ test('clients are searched for 1000 ms after typing, and only for a text (R027)'
   const box = page.getByRole('searchbox', { name: 'Buscar clientes' })
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   expect(new Set(texts())).toEqual(new Set([null]))
-  await box.pressSequentially('mira', { delay: 60 })
+  await box.pressSequentially('mir', { delay: 60 })
+  // From before the last letter: on a busy machine the press is over later than the page has heard it.
   const typed = Date.now()
+  await box.press('a')
   await expect.poll(() => texts().filter(text => text !== null)).toEqual(['mira'])
   expect((asked.at(-1)?.at ?? 0) - typed).toBeGreaterThan(900)
   await expect(page).toHaveURL(/q=mira/)
@@ -70,8 +72,8 @@ test('centers are searched for with no text or three letters, 1000 ms after typi
   await box.pressSequentially('pl', { delay: 60 })
   await page.waitForTimeout(1500)
   expect(texts().filter(Boolean)).toEqual([])
-  await box.pressSequentially('a')
   const typed = Date.now()
+  await box.press('a')
   await expect.poll(() => texts().filter(Boolean)).toEqual(['pla'])
   expect((asked.at(-1)?.at ?? 0) - typed).toBeGreaterThan(900)
   const before = asked.length
