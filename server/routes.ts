@@ -10,6 +10,7 @@ import { consumptionRoutes } from '#server/consumptions/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
+import { goingLiveRoutes } from '#server/desk/going-live/routes.ts'
 import { type MachineState, machineRoutes } from '#server/desk/machine/routes.ts'
 import { deskOrderRoutes } from '#server/desk/orders/orders-routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
@@ -120,6 +121,7 @@ export async function mountRoutes(
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
       await api.register(savedViewRoutes, services)
+      await api.register(goingLiveRoutes, { ...services, readiness, newestBackup })
       await api.register(machineRoutes, { ...services, version, readiness, newestBackup })
       await api.register(deskOrderRoutes, services)
       await api.register(viewAsRoutes, { ...services, tokens })

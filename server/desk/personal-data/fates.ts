@@ -12,6 +12,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
   substitutions: { of: ['user_id', 'substitute_id'], deleted: true },
   saved_views: { ...DELETED, unless: 'is_shared', mentions: ['name', 'filters'], others: ['list', 'columns'] },
   views: DELETED,
+  going_live_confirmations: { links: ['user_id'], others: ['step'] },
   second_factors: { ...DELETED, others: ['recovery_hashes'] },
   password_resets: DELETED,
   entry_codes: { ...DELETED, others: ['buyer_cookie'] },

@@ -44,3 +44,9 @@ export async function findHandChange(
     from imports i where i.id = ${id} and i.by_hand`
   return found
 }
+
+/** Whether the only account that these keys name is the user's own. */
+export async function isOwnAccount(sql: Queryable, user: number, keys: readonly string[]): Promise<boolean> {
+  const [own] = await sql`select from users where id = ${user} and array[erp_email] = ${[...keys]}`
+  return own !== undefined
+}

@@ -9,7 +9,7 @@ import { Failure, notFound } from '#server/errors/failure.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { undoImport } from '#server/exchange/undo/undo.ts'
 import { requireTended } from './reach.ts'
-import { findHandChange } from './records-store.ts'
+import { findHandChange, isOwnAccount } from './records-store.ts'
 
 /** Takes a change of the desk back where what it wrote is still there. */
 export async function undoChange(
@@ -24,9 +24,20 @@ export async function undoChange(
     return (await undoCompany(context, kept, id)) ?? { change: null, left: [] }
   }
   if (!can.deskPeople(viewer)) throw new Failure(403, 'errors.forbidden')
-  if (!found || !isDeskKind(found.kind)) throw notFound()
-  await requireTended(sql, viewer, found.kind, found.keys)
-  const { result, left } = await undoImport({ sql, id, sender: personSender(viewer, requestId), now, dryRun: false })
+  if (!found) throw notFound()
+  if (isDeskKind(found.kind)) await requireTended(sql, viewer, found.kind, found.keys)
+  // What is no record of the desk comes from files of the exchange, which are the administrator's.
+  else if (!can.feedExchange(viewer)) throw notFound()
+  const sender = personSender(viewer, requestId)
+  // Whoever administers takes back what was done to her own account.
+  const own = found.kind === 'users' && (await isOwnAccount(sql, viewer.id, found.keys))
+  const { result, left } = await undoImport({
+    sql,
+    id,
+    sender: { ...sender, mayMakeAdmins: own && viewer.role === 'admin' },
+    now,
+    dryRun: false,
+  })
   return {
     change: result.rows_changed > 0 ? result.id : null,
     left: left.map(({ key, columns, reason, since }) => ({

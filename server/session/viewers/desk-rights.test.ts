@@ -26,8 +26,8 @@ describe('R390: the calls of the desk', () => {
     expect(passed({ role: 'client', rights: RIGHTS, has_buyer_cookie: false })).toEqual([])
   })
 
-  // Files of the exchange and the machine are the administrator's alone.
-  const ALONE = /^\w+ \/desk\/(mappings|machine|import_template)\//
+  // Files of the exchange, the machine and going live are the administrator's alone.
+  const ALONE = /^\w+ \/desk\/(mappings|machine|import_template|going_live)\//
 
   test('are all open to an administrator, and each but those that are hers alone by a right', () => {
     const all = deskCalls().map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

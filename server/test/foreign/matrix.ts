@@ -650,6 +650,19 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /desk/machine/': { call: () => ({ path: '/desk/machine/' }), ...same(FOR_ADMIN) },
   'POST /desk/machine/test_mail/': { call: () => ({ path: '/desk/machine/test_mail/' }), ...same(FOR_ADMIN) },
+  'GET /desk/going_live/': { call: () => ({ path: '/desk/going_live/' }), ...same(FOR_ADMIN) },
+  'POST /desk/going_live/confirm/': {
+    call: () => ({ path: '/desk/going_live/confirm/', body: { step: 'brand', confirmed: true } }),
+    ...same(FOR_ADMIN),
+  },
+  'POST /desk/going_live/countries/': {
+    call: () => ({ path: '/desk/going_live/countries/', body: { sets: ['pt-30'], dry_run: true } }),
+    ...same(FOR_ADMIN),
+  },
+  'POST /desk/going_live/own_countries/': {
+    call: () => ({ path: '/desk/going_live/own_countries/', body: {} }),
+    ...same(FOR_ADMIN),
+  },
   'GET /desk/saved_views/': { call: () => ({ path: '/desk/saved_views/?list=clients' }), ...same(FOR_ADMIN) },
   'POST /desk/saved_views/': {
     call: () => ({
