@@ -116,6 +116,13 @@ const settings = createRoute({
   component: lazyScreen(() => import('./settings/SettingsScreen.tsx'), 'SettingsScreen'),
 })
 
+const goingLive = createRoute({
+  getParentRoute: () => desk,
+  path: ADDRESS.deskGoingLive,
+  loader: lazyLoader(() => import('./going-live/api.ts'), 'loadGoingLive', can.feedExchange),
+  component: lazyScreen(() => import('./going-live/GoingLiveScreen.tsx'), 'GoingLiveScreen'),
+})
+
 const history = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskHistory,
@@ -147,6 +154,7 @@ export const deskRoutes = [
   person,
   importFile,
   settings,
+  goingLive,
   history,
   machine,
 ] as const

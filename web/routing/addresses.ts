@@ -57,6 +57,7 @@ export const ADDRESS = {
   deskPerson: '/escritorio/personas/$person',
   deskImport: '/escritorio/importar',
   deskSettings: '/escritorio/ajustes',
+  deskGoingLive: '/escritorio/ajustes/puesta-en-marcha',
   deskHistory: '/escritorio/historia',
   deskMachine: '/escritorio/maquina',
   leads: '/leads',

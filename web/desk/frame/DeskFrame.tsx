@@ -5,7 +5,8 @@ import { isWithin } from '#web/layout/menu/menu.ts'
 import { useMenu } from '#web/layout/menu/useMenu.ts'
 import { NoAccess } from '#web/layout/notices/NoAccess.tsx'
 import { paths } from '#web/routing/paths.ts'
-import { useAccount, useConfig } from '#web/session/account.ts'
+import { useGoingLive } from '#web/desk/going-live/api.ts'
+import { useAccount, useCan, useConfig } from '#web/session/account.ts'
 import { Logo } from '#web/session/entrance/Logo.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -63,13 +64,22 @@ export function DeskFrame() {
         ) : isFactorMissing ? (
           <FactorFirst />
         ) : path === paths.desk() ? (
-          first && <Navigate to={first.href} replace />
+          first && <ToFirstRoom href={first.href} />
         ) : (
           <Outlet />
         )}
       </main>
     </TitleSuffix>
   )
+}
+
+/** Before the first order has come, an administrator goes live; afterwards the day begins in the first room. */
+function ToFirstRoom({ href }: { href: string }) {
+  const mayGoLive = useCan().feedExchange
+  const { data, isError } = useGoingLive()
+  if (mayGoLive && !data && !isError) return null
+  const isBefore = data?.steps.some(({ lacks }) => lacks.some(({ what }) => what === 'order'))
+  return <Navigate to={isBefore ? paths.deskGoingLive() : href} replace />
 }
 
 const isIn = (rooms: readonly Room[], path: string) => rooms.some(({ href }) => isWithin(path, [href]))

@@ -102,6 +102,7 @@ const TABLE: Record<string, Name[]> = {
   '/escritorio/personas/$person': ['admin'],
   '/escritorio/importar': ['admin'],
   '/escritorio/ajustes': ['admin'],
+  '/escritorio/ajustes/puesta-en-marcha': ['admin'],
   '/escritorio/historia': ['admin'],
   '/escritorio/maquina': ['admin'],
   '/leads': STAFF,

@@ -5,6 +5,7 @@ import { columns } from './columns.ts'
 import { company } from './company.ts'
 import { entry } from './entry.ts'
 import { fileColumns } from './file-columns.ts'
+import { goingLive } from './going-live.ts'
 import { history } from './history.ts'
 import { importColumns } from './import-columns.ts'
 import { imports } from './imports.ts'
@@ -31,6 +32,7 @@ export const desk = {
   ...importColumns,
   ...bulk,
   ...machine,
+  ...goingLive,
   ...savedViews,
   ...company,
   ...clients,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { acceptInvitation, type Invitation } from '#domain/session/invitation-contract.ts'
 import { isEmail } from '#domain/session/email.ts'
 import { call } from '#web/calls/call.ts'
+import { paths } from '#web/routing/paths.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
 import { accountQuery, useConfig } from '#web/session/account.ts'
 import { pathAfterSignIn } from '#web/session/pathAfterSignIn.ts'
@@ -45,6 +46,8 @@ export function InvitationForm({ token, invitation }: { token: string; invitatio
     onSent: async ({ token: session }) => {
       dispatch({ type: 'signed-in', token: session })
       const account = await queries.fetchQuery(accountQuery)
+      // Whoever runs the machine has invited an administrator, who begins at the desk.
+      if (!invitation.has_account) return go(paths.desk(), { replace: true })
       go(pathAfterSignIn(account, undefined, { home, has_leads: traits['has_leads'] === true }), { replace: true })
     },
   })
