@@ -3,7 +3,7 @@ import { XLSX } from '#domain/consumptions/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { MAPPING_NAME } from '#domain/exchange/contract.ts'
 import { KIND_NAMES } from '#domain/exchange/kinds.ts'
-import { mappingSchema } from '#domain/exchange/mapping.ts'
+import { groupsSchema, mappingSchema, valuesSchema } from '#domain/exchange/mapping.ts'
 import { fileReply, requiredText } from '#domain/schema.ts'
 
 const name = requiredText(MAPPING_NAME)
@@ -49,6 +49,8 @@ const fileColumn = z.object({
   heading: z.string(),
   /** The first values below it. */
   examples: z.array(z.string()),
+  /** Its different values, where there are few among the first rows; none where there are many. */
+  values: z.array(z.string()),
   /** The columns of the kind that take its values; none where it is left out or not understood. */
   targets: z.array(z.string()),
   /** What tells so: a mapping, our own name, or words that are known for it. Null: it is not understood. */
@@ -78,7 +80,20 @@ export const readColumnsReply = z.object({
   heading_row: z.int().nullable(),
   columns: z.array(fileColumn),
   /** What the kind has, in the order of its documentation. */
-  own: z.array(z.object({ name: z.string(), is_needed: z.boolean() })),
+  own: z.array(
+    z.object({
+      name: z.string(),
+      is_needed: z.boolean(),
+      /** Its values are codes of something else, which a file may call otherwise. */
+      is_coded: z.boolean(),
+    }),
+  ),
+  /** The first texts that stand alone in their rows, such as the names of families. */
+  lone: z.array(z.string()),
+  /** Where these go, as the mapping says; null: nowhere; left out: nobody has said it. */
+  groups: groupsSchema.optional(),
+  /** What values of the file mean, by our column, as the mapping says. */
+  values: valuesSchema,
   /** Columns that have the same value in every row, as the mapping says. */
   fixed: z.record(z.string(), z.string()),
   /** Why it cannot be read as a table at all. */

@@ -19,6 +19,12 @@ const target = z.union([
   z.strictObject({ to: text, split: text.min(1), part: z.union([z.literal(1), z.literal(2)]) }),
 ])
 
+/** What values of the file mean, by our column: «S» is 1. */
+export const valuesSchema = few(few(text))
+
+/** Where the text of a row goes that has nothing else, such as the name of a family above its articles. Null: nowhere. */
+export const groupsSchema = z.union([target, z.array(target).max(MAX_ENTRIES), z.null()])
+
 const kindMapping = z.strictObject({
   /** Our column, or several, by the heading of the file. Null: the column is left out. */
   columns: few(z.union([target, z.array(target).max(MAX_ENTRIES), z.null()])).default({}),
@@ -26,12 +32,10 @@ const kindMapping = z.strictObject({
   joined: few(z.strictObject({ headings: z.array(text).min(1).max(MAX_ENTRIES), with: text })).default({}),
   /** Values of columns that the file lacks, the same in each row. */
   fixed: few(text).default({}),
-  /** Values of the file and what they mean, by our column: «S» is 1. */
-  values: few(few(text)).default({}),
+  values: valuesSchema.default({}),
   /** To how many decimals the numbers of a column of ours are rounded; those with too many are refused otherwise. */
   rounded: few(z.int().min(0).max(4)).default({}),
-  /** Where the text of a row goes that has nothing else, such as the name of a family above its articles. Null: nowhere. */
-  groups: z.union([target, z.array(target).max(MAX_ENTRIES), z.null()]).optional(),
+  groups: groupsSchema.optional(),
 })
 
 export const mappingSchema = z.strictObject({

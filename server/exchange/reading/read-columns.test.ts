@@ -47,7 +47,7 @@ test('what a file holds and how its columns are read is told by its headings', a
     }),
     expect.objectContaining({ place: 1, heading: 'Existencias', targets: ['quantity'], by: 'words' }),
   ])
-  expect(found.own).toContainEqual({ name: 'product', is_needed: true })
+  expect(found.own).toContainEqual({ name: 'product', is_needed: true, is_coded: true })
   expect(await countImports()).toEqual(before)
 })
 
@@ -117,4 +117,27 @@ test('a mapping is listed, replaced and forgotten; one that is none is refused',
   expect((await keep('b', { kinds: { nothing: {} } })).status).toBe(400)
   expect((await server.as(admin).send('DELETE', '/desk/mappings/?name=a')).body).toEqual({ count: 1 })
   expect((await server.as(admin).get('/desk/mappings/')).body.results).toEqual([])
+})
+
+test('R535: texts that stand alone are told, and the few values of a column, which a mapping may call otherwise', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Código', 'Descripción', 'IVA'],
+    ['1010 SUELOS'],
+    ['1', 'Fregasuelos', 21],
+    ['2', 'Lejía', 10],
+    ['1020 COCINA'],
+    ['3', 'Jabón', 21],
+  ])
+  const file = write(utils.book_new(sheet, 'TARIFA'), { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  const found = await columnsOf(file, '?kind=products')
+  expect(found).toMatchObject({ lone: ['1010 SUELOS', '1020 COCINA'], values: {} })
+  expect(found.groups).toBeUndefined()
+  expect(found.columns[2]).toMatchObject({ heading: 'IVA', targets: ['tax_code'], values: ['21', '10'] })
+  expect(found.own).toContainEqual({ name: 'tax_code', is_needed: false, is_coded: true })
+  const values = { tax_code: { 21: 'general', 10: 'reducido' } }
+  await keep('tarifa', { kinds: { products: { values, groups: { to: 'categories', split: ' ', part: 1 } } } })
+  expect(await columnsOf(file, '?kind=products&mapping=tarifa')).toMatchObject({
+    values,
+    groups: { to: 'categories', split: ' ', part: 1 },
+  })
 })

@@ -16,6 +16,7 @@ import { refuseUnreadable } from './stage.ts'
 
 const EXAMPLES = 3 // values of a column that are shown
 const LONGEST = 80 // characters of one of them
+const FEW = 12 // different values that can be told what they mean, one by one
 
 const NOTHING: ReadColumns = {
   kind: null,
@@ -23,6 +24,8 @@ const NOTHING: ReadColumns = {
   heading_row: null,
   columns: [],
   own: [],
+  lone: [],
+  values: {},
   fixed: {},
   problem: null,
 }
@@ -73,6 +76,7 @@ function columnsOf({ rows, merged }: Head, { kind, mapping, kept }: Known): Read
   const located = locateHeadings(rows, { kind, mapping: mapping?.mapping, kept, merged })
   const { index, plan } = located
   const by = mapping ?? located.alike
+  const said = located.mapping?.kinds[kind]
   const row = rows[index]
   const headings = row ? headingsOf(row, rows[index - 1], merged) : []
   const columns = headings.flatMap((texts, place): FileColumn[] => {
@@ -82,15 +86,32 @@ function columnsOf({ rows, merged }: Head, { kind, mapping, kept }: Known): Read
     const read = { ...targetsAt(kind, plan, place), by: whoTells(plan, place, by && { texts, by, kind }) }
     const forms = located.mapping ?? {}
     const likely = read.by === null ? columnsLike(below, { kind, plan, forms }) : []
-    return [{ place, heading, examples: examplesOf(below), ...read, likely }]
+    const values = valuesOf(below)
+    return [
+      {
+        place,
+        heading,
+        examples: values.slice(0, EXAMPLES),
+        values: values.length > FEW ? [] : values,
+        ...read,
+        likely,
+      },
+    ]
   })
   return {
     kind,
     mapping: by?.name ?? null,
     heading_row: row?.line ?? null,
     columns,
-    own: KINDS[kind].columns.map(column => ({ name: column.name, is_needed: mustBePresent(column) })),
-    fixed: located.mapping?.kinds[kind]?.fixed ?? {},
+    own: KINDS[kind].columns.map(column => ({
+      name: column.name,
+      is_needed: mustBePresent(column),
+      is_coded: CODED.has(column.type.of) || column.name === 'tax_code' || 'options' in column.type,
+    })),
+    lone: headings.length > 1 ? loneTexts(rows.slice(index + 1)) : [],
+    ...(said?.groups !== undefined && { groups: said.groups }),
+    values: said?.values ?? {},
+    fixed: said?.fixed ?? {},
     problem: null,
   }
 }
@@ -127,8 +148,18 @@ function whoTells({ problems, guessed }: Plan, place: number, said: Said | undef
   return guessed.some(each => each.place === place) ? 'words' : 'name'
 }
 
-const examplesOf = (cells: readonly Cell[]): string[] =>
-  [...new Set(cells.map(exampleOf).filter(text => text !== ''))].slice(0, EXAMPLES)
+const CODED: ReadonlySet<string> = new Set(['reference', 'references', 'boolean'])
+
+const valuesOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(exampleOf).filter(text => text !== ''))]
+
+/** Sums and titles stand alone as well: whoever is asked sees them. */
+const loneTexts = (rows: readonly FileRow[]): string[] =>
+  valuesOf(
+    rows.flatMap(({ cells }) => {
+      const filled = cells.filter(cell => cell !== null && cell !== '')
+      return filled.length === 1 && cells.length > 0 ? filled : []
+    }),
+  ).slice(0, EXAMPLES)
 
 function exampleOf(cell: FileRow['cells'][number] | null): string {
   if (cell === null) return ''

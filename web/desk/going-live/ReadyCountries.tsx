@@ -70,27 +70,29 @@ export function ReadyCountries({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className={prose.hint}>{t('desk.countries_help')}</p>
-      <fieldset className={styles.sets}>
-        <legend className={styles.rates}>{t('desk.countries_choose')}</legend>
-        {READY_SETS.map(set => (
-          <CheckField
-            key={set.id}
-            checked={chosen.includes(set.id)}
-            onChange={event => choose(set.id, event.currentTarget.checked)}
-            label={
-              <>
-                {set.label} <span className={styles.rates}>{ratesOf(set)}</span>
-              </>
-            }
-          />
-        ))}
-      </fieldset>
-      {sets.length === 0 && <p>{t('desk.countries_none')}</p>}
-      {sets.some(id => READY_SETS.find(set => set.id === id)?.tax === 'IPSI') && (
-        <Notice kind="info">{t('desk.countries_ipsi')}</Notice>
-      )}
-      {looked && <Looked kinds={looked.kinds} />}
+      <div className={styles.dialog}>
+        <p className={prose.hint}>{t('desk.countries_help')}</p>
+        <fieldset className={styles.sets}>
+          <legend className={styles.rates}>{t('desk.countries_choose')}</legend>
+          {READY_SETS.map(set => (
+            <CheckField
+              key={set.id}
+              checked={chosen.includes(set.id)}
+              onChange={event => choose(set.id, event.currentTarget.checked)}
+              label={
+                <>
+                  {set.label} <span className={styles.rates}>{ratesOf(set)}</span>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+        {sets.length === 0 && <p>{t('desk.countries_none')}</p>}
+        {sets.some(id => READY_SETS.find(set => set.id === id)?.tax === 'IPSI') && (
+          <Notice kind="info">{t('desk.countries_ipsi')}</Notice>
+        )}
+        {looked && <Looked kinds={looked.kinds} />}
+      </div>
     </Dialog>
   )
 
@@ -103,10 +105,12 @@ export function ReadyCountries({ onClose }: { onClose: () => void }) {
 /** What storing would make new, and what it would change. */
 function Looked({ kinds }: Pick<AppliedSets, 'kinds'>) {
   const { t } = useTexts()
-  const moved = kinds.filter(each => each.new > 0 || each.changed > 0)
+  // That the account gets the countries is said in words.
+  const moved = kinds.filter(each => each.kind !== 'users' && each.new + each.changed > 0)
   if (moved.length === 0) return <p role="status">{t('desk.countries_same')}</p>
   return (
     <div className={styles.outcome} role="status">
+      <p>{t('desk.countries_yours')}</p>
       {moved.map(({ kind, new: made, changed, first }) => (
         <div key={kind}>
           {made > 0 && <p>{t('desk.countries_new', { kind: t(kindText(kind)), number: formatNumber(made) })}</p>}

@@ -29,18 +29,21 @@ export function Step({ step: { step, lacks, confirmed }, isNext }: { step: OneSt
         aria-label={t(isDone ? 'desk.step_is_done' : 'desk.step_is_open')}
       />
       <div className={styles.body}>
-        <h2>{t(`desk.step_${step}`)}</h2>
-        {!isDone && (
-          <ul className={styles.lacks}>
-            {lacks.map(({ what, count }) => (
-              <li key={what}>
-                {isCounted(what)
-                  ? t(`desk.lack_${what}`, { count: count ?? 0, number: formatNumber(count ?? 0) })
-                  : t(`desk.lack_${what}`)}
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className={styles.texts}>
+          <h2>{t(`desk.step_${step}`)}</h2>
+          {!isDone && (
+            <ul className={styles.lacks}>
+              {lacks.map(({ what, count }) => (
+                <li key={what}>
+                  {isCounted(what)
+                    ? t(`desk.lack_${what}`, { count: count ?? 0, number: formatNumber(count ?? 0) })
+                    : t(`desk.lack_${what}`)}
+                </li>
+              ))}
+            </ul>
+          )}
+          {isConfirmed(step) && confirmed && <Confirmed step={step} {...confirmed} />}
+        </div>
         <div className={styles.actions}>
           {step === 'countries' ? (
             <Countries lacks={lacks} isNext={isNext} />
@@ -51,7 +54,6 @@ export function Step({ step: { step, lacks, confirmed }, isNext }: { step: OneSt
           )}
           {isConfirmed(step) && !confirmed && lacks.some(({ what }) => SAID.has(what)) && <Confirm step={step} />}
         </div>
-        {isConfirmed(step) && confirmed && <Confirmed step={step} {...confirmed} />}
       </div>
     </li>
   )

@@ -1,11 +1,14 @@
 import type { ReadColumns } from '#domain/desk/imports-contract.ts'
 import { useValueWords } from '#web/desk/useValueWords.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
-import { type ColumnChoice, type ColumnProblems, shownColumns } from './columns.ts'
+import { type ColumnChoice, type ColumnProblems, groupsOf, shownColumns, withoutOthers } from './columns.ts'
 import styles from './ColumnsStep.module.css'
 import { FixedValues } from './FixedValues.tsx'
+import { LoneRows } from './LoneRows.tsx'
+import { ValueMeanings } from './ValueMeanings.tsx'
 
 interface ColumnsStepProps {
   read: ReadColumns
@@ -44,6 +47,20 @@ export function ColumnsStep({ read, choice, problems, name, onChoose, onName }: 
           />
         ))}
       </ul>
+      {problems.unknown.length > 0 && (
+        <Button size="small" className={styles.others} onClick={() => onChoose(withoutOthers(read, choice))}>
+          {t('desk.columns_leave_others')}
+        </Button>
+      )}
+      {read.lone.length > 0 && (
+        <LoneRows read={read} groups={groupsOf(read, choice)} onChange={groups => onChoose({ ...choice, groups })} />
+      )}
+      <ValueMeanings
+        columns={shownColumns(read, choice)}
+        own={read.own}
+        values={choice.values ?? read.values}
+        onChange={values => onChoose({ ...choice, values })}
+      />
       <FixedValues fixed={fixed} own={read.own} onChange={next => onChoose({ ...choice, fixed: next })} />
       {problems.missing.length > 0 && (
         <p className={styles.problem} role="alert">

@@ -82,6 +82,7 @@ export const goingLive: Record<keyof typeof spanish, string> = {
   countries_none: 'Choose at least one.',
   countries_same: 'Everything is so already.',
   countries_new: '{{kind}}: {{number}} new',
-  countries_changed: '{{kind}}: {{number}} would change',
+  countries_changed: '{{kind}}: {{number}} change',
+  countries_yours: 'You will have them at the desk.',
   countries_stored: 'Countries and taxes saved',
 }

@@ -81,7 +81,8 @@ export const goingLive = {
   countries_apply: 'Guardar',
   countries_none: 'Elige al menos uno.',
   countries_same: 'Ya está todo así.',
-  countries_new: '{{kind}}: {{number}} nuevos',
-  countries_changed: '{{kind}}: {{number}} cambiarían',
+  countries_new: '{{kind}}: nuevos {{number}}',
+  countries_changed: '{{kind}}: cambian {{number}}',
+  countries_yours: 'Los llevarás tú en el escritorio.',
   countries_stored: 'Países e impuestos guardados',
 }

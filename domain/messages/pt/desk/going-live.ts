@@ -82,7 +82,8 @@ export const goingLive: Record<keyof typeof spanish, string> = {
   countries_apply: 'Guardar',
   countries_none: 'Escolha pelo menos um.',
   countries_same: 'Já está tudo assim.',
-  countries_new: '{{kind}}: {{number}} novos',
-  countries_changed: '{{kind}}: {{number}} mudariam',
+  countries_new: '{{kind}}: novos {{number}}',
+  countries_changed: '{{kind}}: mudam {{number}}',
+  countries_yours: 'Ficam consigo no escritório.',
   countries_stored: 'Países e impostos guardados',
 }
