@@ -79,10 +79,12 @@ function columnsOf({ rows, merged }: Head, { kind, mapping, kept }: Known): Read
   const said = located.mapping?.kinds[kind]
   const row = rows[index]
   const headings = row ? headingsOf(row, rows[index - 1], merged) : []
+  const lone = headings.length > 1 ? rows.slice(index + 1).filter(isLone) : []
+  const listed = rows.slice(index + 1).filter(each => !lone.includes(each))
   const columns = headings.flatMap((texts, place): FileColumn[] => {
     const [heading] = texts
     if (heading === undefined) return []
-    const below = rows.slice(index + 1).map(({ cells }) => cells[place] ?? null)
+    const below = listed.map(({ cells }) => cells[place] ?? null).filter(cell => cell !== heading)
     const read = { ...targetsAt(kind, plan, place), by: whoTells(plan, place, by && { texts, by, kind }) }
     const forms = located.mapping ?? {}
     const likely = read.by === null ? columnsLike(below, { kind, plan, forms }) : []
@@ -108,7 +110,7 @@ function columnsOf({ rows, merged }: Head, { kind, mapping, kept }: Known): Read
       is_needed: mustBePresent(column),
       is_coded: CODED.has(column.type.of) || column.name === 'tax_code' || 'options' in column.type,
     })),
-    lone: headings.length > 1 ? loneTexts(rows.slice(index + 1)) : [],
+    lone: valuesOf(lone.flatMap(({ cells }) => cells)).slice(0, EXAMPLES),
     ...(said?.groups !== undefined && { groups: said.groups }),
     values: said?.values ?? {},
     fixed: said?.fixed ?? {},
@@ -153,13 +155,7 @@ const CODED: ReadonlySet<string> = new Set(['reference', 'references', 'boolean'
 const valuesOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(exampleOf).filter(text => text !== ''))]
 
 /** Sums and titles stand alone as well: whoever is asked sees them. */
-const loneTexts = (rows: readonly FileRow[]): string[] =>
-  valuesOf(
-    rows.flatMap(({ cells }) => {
-      const filled = cells.filter(cell => cell !== null && cell !== '')
-      return filled.length === 1 && cells.length > 0 ? filled : []
-    }),
-  ).slice(0, EXAMPLES)
+const isLone = ({ cells }: FileRow): boolean => cells.filter(cell => cell !== null && cell !== '').length === 1
 
 function exampleOf(cell: FileRow['cells'][number] | null): string {
   if (cell === null) return ''

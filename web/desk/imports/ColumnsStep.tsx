@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
-import { type ColumnChoice, type ColumnProblems, groupsOf, shownColumns, withoutOthers } from './columns.ts'
+import { type ColumnChoice, type ColumnProblems, groupsOf, shownColumns, withGroups, withoutOthers } from './columns.ts'
 import styles from './ColumnsStep.module.css'
 import { FixedValues } from './FixedValues.tsx'
 import { LoneRows } from './LoneRows.tsx'
@@ -53,7 +53,11 @@ export function ColumnsStep({ read, choice, problems, name, onChoose, onName }: 
         </Button>
       )}
       {read.lone.length > 0 && (
-        <LoneRows read={read} groups={groupsOf(read, choice)} onChange={groups => onChoose({ ...choice, groups })} />
+        <LoneRows
+          read={read}
+          groups={groupsOf(read, choice)}
+          onChange={groups => onChoose(withGroups(read, choice, groups))}
+        />
       )}
       <ValueMeanings
         columns={shownColumns(read, choice)}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadColumns } from '#domain/desk/imports-contract.ts'
-import { isReadable, mappingName, mappingWith, NOTHING_CHOSEN, problemsOf, withoutOthers } from './columns.ts'
+import {
+  isReadable,
+  mappingName,
+  mappingWith,
+  NOTHING_CHOSEN,
+  problemsOf,
+  withGroups,
+  withoutOthers,
+} from './columns.ts'
 
 const column = (place: number, heading: string, targets: string[], by: 'mapping' | 'words' | null = 'words') => ({
   place,
@@ -72,6 +80,13 @@ describe('R535: a text that stands alone in its row', () => {
     ]
     expect(problemsOf(read, { ...NOTHING_CHOSEN, groups }).missing).toEqual([])
     expect(problemsOf(read, { ...NOTHING_CHOSEN, groups: 'country' }).missing).toEqual([])
+  })
+
+  it('takes the place of the headings that would give the same', () => {
+    expect(problemsOf(read, { ...chosen, groups: 'product' }).twice).toEqual(['product'])
+    const instead = withGroups(read, chosen, 'product')
+    expect([...instead.targets]).toEqual([[0, null]])
+    expect(isReadable(problemsOf(read, instead))).toBe(true)
   })
 })
 

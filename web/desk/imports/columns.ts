@@ -54,7 +54,10 @@ export function problemsOf(read: ReadColumns, choice: ColumnChoice): ColumnProbl
   const groups = groupsOf(read, choice)
   const given = [...shown.flatMap(givenBy), ...targetsOf(groups)]
   const fixed = Object.keys(choice.fixed ?? read.fixed)
-  const plain = shown.filter(({ is_special, isChosen }) => !is_special || isChosen).flatMap(givenBy)
+  const plain = [
+    ...shown.filter(({ is_special, isChosen }) => !is_special || isChosen).flatMap(givenBy),
+    ...targetsOf(groups),
+  ]
   return {
     unknown: shown.filter(({ target }) => target === undefined).map(({ heading }) => heading),
     missing: read.own
@@ -75,6 +78,13 @@ const targetsOf = (groups: KindMapping['groups']): string[] => {
   return all.map(target => (typeof target === 'string' ? target : target.to))
 }
 
+/** Says where texts go that stand alone: headings that would give the same columns are left out. */
+export function withGroups(read: ReadColumns, choice: ColumnChoice, groups: KindMapping['groups']): ColumnChoice {
+  const given = targetsOf(groups)
+  const doubled = shownColumns(read, choice).filter(({ target }) => given.some(each => each === target))
+  return { ...choice, groups, targets: new Map([...choice.targets, ...doubled.map(leftOut)]) }
+}
+
 /** Leaves out every column of which nobody has said anything. */
 export const withoutOthers = (read: ReadColumns, choice: ColumnChoice): ColumnChoice => ({
   ...choice,
@@ -82,12 +92,14 @@ export const withoutOthers = (read: ReadColumns, choice: ColumnChoice): ColumnCh
     ...choice.targets,
     ...shownColumns(read, choice)
       .filter(({ target }) => target === undefined)
-      .map(({ place }): [number, null] => [place, null]),
+      .map(leftOut),
   ]),
 })
 
 const givenBy = ({ isChosen, target, targets }: ShownColumn): string[] =>
   isChosen ? (target ? [target] : []) : [...targets]
+
+const leftOut = ({ place }: ShownColumn): [number, null] => [place, null]
 
 export const isReadable = ({ unknown, missing, twice, lone }: ColumnProblems): boolean =>
   unknown.length + missing.length + twice.length === 0 && lone === undefined
