@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ARTICLES, LISTED, priceList } from '#server/test/corpus/price-list.ts'
 import { type EmptyServer, startEmptyServer } from '#e2e/tools/empty-server.ts'
 import { expect, test } from '#e2e/tools/journey.ts'
-import { hasMailbox, mailAbout, mailTo } from '#e2e/tools/mailbox.ts'
+import { hasMailbox, mailTo } from '#e2e/tools/mailbox.ts'
 import { acceptTerms, articleOf, placedNumber } from '#e2e/tools/steps.ts'
 
 // From an empty folder to the first order received, in the browser alone, with the price list of a maker as it is sent.
@@ -12,6 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MINUTE = 60_000
 
 test.skip(() => !hasMailbox(), 'the mails of this server cannot be read')
+test.use({ expected: /400.*exchange\/prices/ })
 test.setTimeout(10 * MINUTE)
 
 let server: EmptyServer
@@ -44,6 +45,8 @@ async function importAs(page: Page, kind: string, tell: () => Promise<void>) {
   const others = columns.getByRole('button', { name: 'No leer las demás' })
   if (await others.isVisible()) await others.click()
   await page.getByRole('button', { name: 'Revisar' }).click()
+  // «1,240 €» can be read in two ways.
+  if (kind === 'prices') await page.getByRole('button', { name: /El signo separa los decimales$/ }).click()
   const review = page.getByRole('region', { name: 'Qué cambiaría' })
   await expect(review).toBeVisible({ timeout: MINUTE })
   const warnings = page.locator('section', { has: page.getByRole('heading', { name: /^Avisos/ }) })
@@ -162,9 +165,10 @@ test('a company goes live in the browser alone, with a price list of 842 rows (R
     await expect(dialog).toBeHidden()
   })
 
+  let placed = ''
   const bea = await browser.newPage({ baseURL: server.origin, locale: 'es-ES' })
   await test.step('she orders', async () => {
-    const mail = await mailAbout('bea@hotel.test', 'Limpiezas del Sur')
+    const mail = await mailTo('bea@hotel.test')
     await enter(bea, /https?:\/\/\S+invitacion\S+/.exec(mail.text ?? '')?.[0] ?? '')
     await bea.getByRole('button', { name: 'Guardar y entrar' }).click()
     await expect(bea).toHaveURL(/\/catalogo/)
@@ -177,7 +181,8 @@ test('a company goes live in the browser alone, with a price list of 842 rows (R
     await bea.goto('/carrito')
     await acceptTerms(bea)
     await bea.getByRole('button', { name: 'Enviar pedido' }).click()
-    expect(await placedNumber(bea)).toMatch(/^P\d\d-\d{6}$/)
+    placed = await placedNumber(bea)
+    expect(placed).toMatch(/^P\d\d-\d{6}$/)
   })
   await bea.close()
 
@@ -185,8 +190,8 @@ test('a company goes live in the browser alone, with a price list of 842 rows (R
     await expectDone(page, 'Personas')
     await expect(step(page, 'Primer pedido')).toContainText('El primer pedido ha llegado')
     await page.getByRole('link', { name: 'Ver los pedidos' }).click()
-    await page.getByRole('link', { name: /^P\d\d-\d{6}$/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hotel Ibáñez')
+    await page.getByRole('link', { name: placed }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Pedido ${placed}` })).toBeVisible()
     await expectDone(page, 'Primer pedido')
   })
 
