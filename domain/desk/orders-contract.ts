@@ -7,7 +7,7 @@ import { fileReply, instant, money, page, pageSize, queryDay, queryFlag, queryId
 import { ARRIVAL_KINDS } from './arrival-states.ts'
 
 /** Lists and counts go no further: what lies behind is found by words and days. */
-export const MOST_COUNTED = 1_000
+export const MOST_COUNTED = 500
 
 export const LAST_STATE = 14
 

@@ -10,10 +10,12 @@ export const tendedClients = (sql: Queryable, { countries }: Scope): Fragment =>
 
 /**
  * True for the rows of users `u` that the viewer tends at the desk: those who act for a tended client or in one of the own
- * countries, and those who are in reach of nothing yet.
+ * countries, and those who are in reach of nothing yet. Whoever has every country tends everybody, which is asked first,
+ * once for all rows.
  */
 export const tendedUsers = (sql: Queryable, viewer: Scope): Fragment => sql`(
-  u.id in (
+  (select not exists (select from countries where id <> all (${viewer.countries})))
+  or u.id in (
     select uc.user_id from user_clients uc join clients c on c.id = uc.client_id where ${tendedClients(sql, viewer)})
   or u.id in (select uco.user_id from user_countries uco where uco.country_id = any (${viewer.countries}))
   or (u.id not in (select uc.user_id from user_clients uc)

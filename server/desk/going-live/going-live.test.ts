@@ -139,7 +139,9 @@ test('R531: articles, clients and people end their steps, and an order that was 
     select u.id as buyer, c.id as client, ce.id as center, p.id as product
     from users u, clients c, centers ce, products p where u.role = 'client' and p.external_id = 'P1'`
   const { buyer, client, center, product } = found!
-  const filled = await server.as(buyer).send('PUT', '/cart/update/', { client, center, items: [{ product, quantity: 1 }] })
+  const filled = await server
+    .as(buyer)
+    .send('PUT', '/cart/update/', { client, center, items: [{ product, quantity: 1 }] })
   expect(filled).toMatchObject({ status: 200 })
   const placed = await server.as(buyer).send('PATCH', '/cart/create_order/', { client, center })
   expect({ status: placed.status, body: placed.status === 200 ? {} : placed.body }).toEqual({ status: 200, body: {} })

@@ -1,7 +1,7 @@
 import { XLSX } from '#domain/consumptions/contract.ts'
 import { businessDay } from '#domain/dates.ts'
 import { stateText } from '#domain/desk/arrival-states.ts'
-import { type Arrival, MOST_COUNTED } from '#domain/desk/orders-contract.ts'
+import type { Arrival } from '#domain/desk/orders-contract.ts'
 import { formatDayTime } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -12,9 +12,10 @@ import type { XlsxColumn } from '#server/outside/sheets/xlsx-sheet.ts'
 import { translate } from '#server/texts/translate.ts'
 import { type Filter, listArrivals } from './list-store.ts'
 
+const MOST_EXPORTED = 1_000 // rows, the newest
 const MONEY = '#,##0.00'
 
-/** What a filter finds, as far as lists go: an arrival a row, amounts as numbers. */
+/** The newest that a filter finds: an arrival a row, amounts as numbers. */
 export async function exportFile(
   context: SignedInContext,
   filter: Omit<Filter, 'limit' | 'offset'>,
@@ -22,7 +23,7 @@ export async function exportFile(
   const { sql, viewer, now, language } = context
   const t: Translate = key => translate(language, key)
   const cells = cellsOf(t)
-  const { rows } = await listArrivals(sql, viewer, { ...filter, limit: MOST_COUNTED, offset: 0 })
+  const { rows } = await listArrivals(sql, viewer, { ...filter, limit: MOST_EXPORTED, offset: 0 })
   const sheet = {
     name: t('desk.orders'),
     columns: cells.map(([column]) => column),
