@@ -25,6 +25,7 @@ it('has a default for every setting', () => {
       default_tax_code: 'general',
       order_desk: [],
       desk_second_factor: false,
+      desk_of_sales: true,
       operators: [],
       has_mail_server: false,
       maintenance: false,
@@ -50,6 +51,7 @@ it('reads what an installation sets for the people who use it', () => {
     ISSUER_PROGRAM: '0000',
     ORDER_DESK: 'pedidos@casa.example, pt:encomendas@casa.example',
     DESK_SECOND_FACTOR: '1',
+    DESK_OF_SALES: '0',
     MAINTENANCE: '1',
   }
   const { appType, flags, settings } = read(env)
@@ -75,6 +77,7 @@ it('reads what an installation sets for the people who use it', () => {
       default_tax_code: 'reducido',
       order_desk: [{ email: 'pedidos@casa.example' }, { country: 'pt', email: 'encomendas@casa.example' }],
       desk_second_factor: true,
+      desk_of_sales: false,
       operators: [],
       has_mail_server: false,
       maintenance: true,
@@ -99,6 +102,7 @@ it.each([
   ['CART_DISCOUNT_MAX', 'much'],
   ['STOP_ABOVE_CREDIT', 'yes'],
   ['DESK_SECOND_FACTOR', 'yes'],
+  ['DESK_OF_SALES', 'yes'],
   ['MAINTENANCE', 'yes'],
 ])('does not start with %s=%s, and names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)

@@ -29,14 +29,14 @@ const orders = createRoute({
     page: pageOf(page),
   }),
   loaderDeps: ({ search }) => arrivalListing(search),
-  loader: lazyLoader(orderQuestions, 'loadArrivals', can.deskOrders),
+  loader: lazyLoader(orderQuestions, 'loadArrivals', can.readArrivals),
   component: lazyScreen(() => import('./orders/ArrivalListScreen.tsx'), 'ArrivalListScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskOrder,
-  loader: lazyLoader(orderQuestions, 'loadArrival', can.deskOrders),
+  loader: lazyLoader(orderQuestions, 'loadArrival', can.readArrivals),
   component: lazyScreen(() => import('./orders/ArrivalScreen.tsx'), 'ArrivalScreen'),
 })
 
@@ -55,7 +55,7 @@ const clients = createRoute({
     ordering: sort,
     page,
   }),
-  loader: lazyLoader(questions, 'loadDeskClients', can.deskPeople),
+  loader: lazyLoader(questions, 'loadDeskClients', can.tendClients),
   component: lazyScreen(() => import('./clients/ClientListScreen.tsx'), 'ClientListScreen'),
 })
 
@@ -63,7 +63,7 @@ const client = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskClient,
   validateSearch: ({ tab, page }: Written) => ({ tab: oneOf(CLIENT_PARTS, tab), page: pageOf(page) }),
-  loader: lazyLoader(questions, 'loadDeskClient', can.deskPeople),
+  loader: lazyLoader(questions, 'loadDeskClient', can.tendClients),
   component: lazyScreen(() => import('./clients/ClientScreen.tsx'), 'ClientScreen'),
 })
 
@@ -85,7 +85,7 @@ const people = createRoute({
     ordering: sort,
     page,
   }),
-  loader: lazyLoader(questions, 'loadDeskPeople', can.deskPeople),
+  loader: lazyLoader(questions, 'loadDeskPeople', can.tendClients),
   component: lazyScreen(() => import('./people/PersonListScreen.tsx'), 'PersonListScreen'),
 })
 
@@ -93,7 +93,7 @@ const person = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskPerson,
   validateSearch: ({ tab, page }: Written) => ({ tab: oneOf(PERSON_PARTS, tab), page: pageOf(page) }),
-  loader: lazyLoader(() => import('./people/api.ts'), 'loadDeskPerson', can.deskPeople),
+  loader: lazyLoader(() => import('./people/api.ts'), 'loadDeskPerson', can.tendClients),
   component: lazyScreen(() => import('./people/PersonScreen.tsx'), 'PersonScreen'),
 })
 

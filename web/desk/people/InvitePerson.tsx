@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { LANGUAGE_NAMES } from '#web/session/languageNames.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
@@ -40,14 +41,19 @@ function InviteDialog({ client, onClose }: { client: string | undefined; onClose
   const { t, language } = useTexts()
   const id = useId()
   const invite = useInvitePerson()
-  const fixed: DeskValues = client === undefined ? {} : { role: 'client', clients: [client] }
-  const first: Typed = { ...typedOf(ALL_INVITED, NOTHING), ...(client !== undefined && { role: 'client' }), language }
+  const isStaffToo = useCan().deskPeople
+  const invited = { client, isStaffToo }
+  const fixed: DeskValues = {
+    ...((client !== undefined || !isStaffToo) && { role: 'client' }),
+    ...(client !== undefined && { clients: [client] }),
+  }
+  const first: Typed = { ...typedOf(ALL_INVITED, NOTHING), role: String(fixed['role'] ?? ''), language }
   const form = useForm({
     first,
-    problemsOf: (typed: Typed) => problemsOf(invitedFields(typed['role'], client), typed),
+    problemsOf: (typed: Typed) => problemsOf(invitedFields(typed['role'], invited), typed),
     send: ({ language: chosen, ...typed }: Typed) =>
       invite.mutateAsync({
-        values: { ...changeOf(invitedFields(typed['role'], client), NOTHING, typed).values, ...fixed },
+        values: { ...changeOf(invitedFields(typed['role'], invited), NOTHING, typed).values, ...fixed },
         language: chosen as Language, // one of the options
       }),
     onSent: ({ key }) => {
@@ -72,7 +78,7 @@ function InviteDialog({ client, onClose }: { client: string | undefined; onClose
     >
       <Form of={form} id={id} className={styles.new}>
         <FormProblems of={form} />
-        {invitedFields(form.values['role'], client).map(field => (
+        {invitedFields(form.values['role'], invited).map(field => (
           <NewField key={field.column} field={field} form={form} />
         ))}
         <SelectField {...form.option('language' as never)} label={t('desk.invite_language')}>

@@ -16,6 +16,7 @@ import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
 import { savedViews } from './saved-views.ts'
+import { ofSales } from './of-sales.ts'
 import { substitutes } from './substitutes.ts'
 import { templates } from './templates.ts'
 import { shell } from './shell.ts'
@@ -38,6 +39,7 @@ export const desk = {
   ...personalData,
   ...accounts,
   ...leaving,
+  ...ofSales,
   ...substitutes,
   ...history,
   ...imports,
