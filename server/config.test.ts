@@ -144,7 +144,15 @@ it('backs up its own database every night, and one that is given where a folder 
 })
 
 it('keeps what nothing refers to for as many days as are set, and sessions for as long as they live', () => {
-  expect(read({}).kept).toEqual({ sessions: 30, links: 30, mails: 90, imports: 365, changes: 730, catalogFiles: 30 })
+  expect(read({}).kept).toEqual({
+    sessions: 30,
+    links: 30,
+    accessRequests: 90,
+    mails: 90,
+    imports: 365,
+    changes: 730,
+    catalogFiles: 30,
+  })
   const set = { SESSIONS_KEPT_DAYS: '15', CATALOG_FILES_KEPT_DAYS: '7' }
   expect(read(set).kept).toMatchObject({ sessions: 15, catalogFiles: 7 })
   expect(() => read({ SESSIONS_KEPT_DAYS: '14' })).toThrow('SESSIONS_KEPT_DAYS')

@@ -9,7 +9,7 @@ import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { dayOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { arrivalListing } from './orders/listing.ts'
-import { CLIENT_PARTS, PEOPLE_STATES, PERSON_PARTS, SETTING_PARTS, STATES, VIEWS } from './parts.ts'
+import { CLIENT_PARTS, PEOPLE_LISTS, PEOPLE_STATES, PERSON_PARTS, SETTING_PARTS, STATES, VIEWS } from './parts.ts'
 
 const questions = () => import('./api.ts')
 const orderQuestions = () => import('./orders/api.ts')
@@ -70,7 +70,8 @@ const client = createRoute({
 const people = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskPeople,
-  validateSearch: ({ q, role, state, sort, page }: Written) => ({
+  validateSearch: ({ tab, q, role, state, sort, page }: Written) => ({
+    tab: oneOf(PEOPLE_LISTS, tab),
     q: textOf(q),
     role: oneOf(ROLES, role),
     state: oneOf(PEOPLE_STATES, state),
@@ -86,7 +87,7 @@ const people = createRoute({
     page,
   }),
   loader: lazyLoader(questions, 'loadDeskPeople', can.tendClients),
-  component: lazyScreen(() => import('./people/PersonListScreen.tsx'), 'PersonListScreen'),
+  component: lazyScreen(() => import('./people/PeopleScreen.tsx'), 'PeopleScreen'),
 })
 
 const person = createRoute({

@@ -672,6 +672,8 @@ export const MATRIX: Record<string, Row> = {
   'GET /desk/import_template/': {
     call: () => ({ path: '/desk/import_template/?kind=clients' }),
     ...same(FOR_ADMIN),
+    // A spreadsheet says when it was made.
+    answersDiffer: true,
   },
   'POST /desk/mappings/': {
     call: () => ({ path: '/desk/mappings/', body: { name: 'tarifa', mapping: { kinds: {} } } }),
@@ -815,9 +817,29 @@ export const MATRIX: Record<string, Row> = {
     tells: listed(things => things.buyer),
     reach: ['sales_own', 'admin'],
   },
+  'GET /desk/access_requests/': { call: () => ({ path: '/desk/access_requests/' }), ...same(FOR_ADMIN) },
+  'POST /desk/access_requests/{id}/invite/': {
+    call: ({ client_id }, { accessRequest }) => ({
+      path: `/desk/access_requests/${accessRequest()}/invite/`,
+      body: { values: { first_name: 'Luz', last_name: 'Rey', role: 'client', clients: [client_id] }, language: 'es' },
+    }),
+    a: FOR_ADMIN,
+    beyond: cells(401, 403, 403, 403, 403, 403, 403, 400),
+    answersDiffer: true,
+  },
+  'POST /desk/access_requests/{id}/refuse/': {
+    call: (_things, { accessRequest }) => ({
+      path: `/desk/access_requests/${accessRequest()}/refuse/`,
+      body: { answer: 'Solo servimos a empresas.' },
+    }),
+    ...same(FOR_ADMIN),
+    answersDiffer: true,
+  },
   'GET /desk/history/export/': {
     call: ({ client }) => ({ path: `/desk/history/export/?client=${client}` }),
     ...same(OF_SALES),
+    // A spreadsheet says when it was made.
+    answersDiffer: true,
   },
   'GET /desk/people/{id}/': {
     call: ({ buyer }) => ({ path: `/desk/people/${buyer}/` }),

@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
@@ -37,6 +38,7 @@ export const desk = {
   ...clients,
   ...people,
   ...personalData,
+  ...access,
   ...accounts,
   ...leaving,
   ...ofSales,
