@@ -47,3 +47,12 @@ test('R392: a visit of a procurement system has no desk, whoever it acts as', ()
     expect([can.seeDesk, ...Object.values(ROOMS)].map(may => may(visit))).not.toContain(true)
   }
 })
+
+test('R513: a sales person tends the own clients at the desk where the installation lets her, and no visit does', () => {
+  const seller = { role: 'sales_person', tends_own_clients: true } as const
+  const rooms = [can.seeDesk, can.tendClients, can.readArrivals, can.undoAtDesk, can.readHistory]
+  expect(rooms.map(may => may(actor(seller)))).not.toContain(false)
+  expect([can.shareAtDesk, ...Object.values(ROOMS)].map(may => may(actor(seller)))).not.toContain(true)
+  for (const wish of [{ has_buyer_cookie: true }, { role: 'client' }, { role: 'lead_manager' }] as const)
+    expect(rooms.map(may => may(actor({ ...seller, ...wish })))).not.toContain(true)
+})

@@ -22,6 +22,8 @@ export interface Actor {
   /** Decides today for a validator who may, and only what waits for that one. */
   substitutes_orders?: boolean
   substitutes_offers?: boolean
+  /** The installation lets sales persons tend their own clients at the desk (R513). */
+  tends_own_clients?: boolean
   /** A session that came from a procurement system (punch-out). */
   has_buyer_cookie: boolean
 }
@@ -96,11 +98,20 @@ export const can = {
   deskShopWindow: hasRight('desk_shop_window'),
   deskSettings: hasRight('desk_settings'),
   deskHistory: hasRight('desk_history'),
+  /** Without any right: limits, users and notes of the own clients. */
+  tendOwnClients: (actor: Actor) =>
+    actor.role === 'sales_person' && actor.tends_own_clients === true && isOwnSession(actor),
+  /** Clients and their people, all of the own countries or the own ones. */
+  tendClients: (actor: Actor): boolean => can.deskPeople(actor) || can.tendOwnClients(actor),
+  /** What came in, to read it and to write notes on it. */
+  readArrivals: (actor: Actor): boolean => can.deskOrders(actor) || can.tendOwnClients(actor),
+  /** Says something to everybody at the desk. */
+  shareAtDesk: (actor: Actor) => isOwnSession(actor) && rightsOf(actor).length > 0,
   /** Any room of the desk. */
-  seeDesk: (actor: Actor) => isOwnSession(actor) && rightsOf(actor).length > 0,
+  seeDesk: (actor: Actor): boolean => can.shareAtDesk(actor) || can.tendOwnClients(actor),
   /** Of the records that one tends and of the settings: who may change them, or the whole history. */
   readHistory: (actor: Actor): boolean => can.undoAtDesk(actor) || can.deskHistory(actor),
-  undoAtDesk: (actor: Actor): boolean => can.deskPeople(actor) || can.deskSettings(actor),
+  undoAtDesk: (actor: Actor): boolean => can.tendClients(actor) || can.deskSettings(actor),
 }
 
 export type Permission = (actor: Actor) => boolean

@@ -25,6 +25,7 @@ it('has a default for every setting', () => {
       default_tax_code: 'general',
       order_desk: [],
       desk_second_factor: false,
+      desk_of_sales: true,
       operators: [],
       has_mail_server: false,
       maintenance: false,
@@ -50,6 +51,7 @@ it('reads what an installation sets for the people who use it', () => {
     ISSUER_PROGRAM: '0000',
     ORDER_DESK: 'pedidos@casa.example, pt:encomendas@casa.example',
     DESK_SECOND_FACTOR: '1',
+    DESK_OF_SALES: '0',
     MAINTENANCE: '1',
   }
   const { appType, flags, settings } = read(env)
@@ -75,6 +77,7 @@ it('reads what an installation sets for the people who use it', () => {
       default_tax_code: 'reducido',
       order_desk: [{ email: 'pedidos@casa.example' }, { country: 'pt', email: 'encomendas@casa.example' }],
       desk_second_factor: true,
+      desk_of_sales: false,
       operators: [],
       has_mail_server: false,
       maintenance: true,
@@ -99,6 +102,7 @@ it.each([
   ['CART_DISCOUNT_MAX', 'much'],
   ['STOP_ABOVE_CREDIT', 'yes'],
   ['DESK_SECOND_FACTOR', 'yes'],
+  ['DESK_OF_SALES', 'yes'],
   ['MAINTENANCE', 'yes'],
 ])('does not start with %s=%s, and names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)
@@ -140,7 +144,15 @@ it('backs up its own database every night, and one that is given where a folder 
 })
 
 it('keeps what nothing refers to for as many days as are set, and sessions for as long as they live', () => {
-  expect(read({}).kept).toEqual({ sessions: 30, links: 30, mails: 90, imports: 365, changes: 730, catalogFiles: 30 })
+  expect(read({}).kept).toEqual({
+    sessions: 30,
+    links: 30,
+    accessRequests: 90,
+    mails: 90,
+    imports: 365,
+    changes: 730,
+    catalogFiles: 30,
+  })
   const set = { SESSIONS_KEPT_DAYS: '15', CATALOG_FILES_KEPT_DAYS: '7' }
   expect(read(set).kept).toMatchObject({ sessions: 15, catalogFiles: 7 })
   expect(() => read({ SESSIONS_KEPT_DAYS: '14' })).toThrow('SESSIONS_KEPT_DAYS')

@@ -62,6 +62,7 @@ const environment = z.object({
   STOP_ABOVE_CREDIT: z.enum(['0', '1']).optional(),
   ORDER_DESK: orderDesk,
   DESK_SECOND_FACTOR: z.enum(['0', '1']).optional(),
+  DESK_OF_SALES: z.enum(['0', '1']).optional(),
   OPERATORS: z
     .string()
     .transform(list => list.split(',').map(each => each.trim()))
@@ -197,6 +198,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       default_tax_code: settings.DEFAULT_TAX_CODE,
       order_desk: settings.ORDER_DESK,
       desk_second_factor: settings.DESK_SECOND_FACTOR === '1',
+      desk_of_sales: settings.DESK_OF_SALES !== '0',
       operators: settings.OPERATORS,
       has_mail_server: settings.SMTP_URL !== undefined,
       maintenance: settings.MAINTENANCE === '1',

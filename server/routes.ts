@@ -14,6 +14,7 @@ import { goingLiveRoutes } from '#server/desk/going-live/routes.ts'
 import { type MachineState, machineRoutes } from '#server/desk/machine/routes.ts'
 import { deskOrderRoutes } from '#server/desk/orders/orders-routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
+import { accessRequestRoutes } from '#server/desk/people/access-routes.ts'
 import { savedViewRoutes } from '#server/desk/saved-views/routes.ts'
 import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
 import { erpAnswerRoutes } from '#server/exchange/answers/answer-routes.ts'
@@ -120,6 +121,7 @@ export async function mountRoutes(
       await api.register(jobRoutes, services)
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
+      await api.register(accessRequestRoutes, services)
       await api.register(savedViewRoutes, services)
       await api.register(goingLiveRoutes, { ...services, readiness, newestBackup })
       await api.register(machineRoutes, { ...services, version, readiness, newestBackup })

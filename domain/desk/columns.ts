@@ -1,4 +1,5 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
+import { type Actor, can } from '#domain/permissions.ts'
 
 /** What the desk writes of each kind of record, by the columns of the exchange. What is missing is the ERP's alone. */
 export const DESK_COLUMNS = {
@@ -59,6 +60,27 @@ export const DESK_COLUMNS = {
     'rights',
   ],
 } as const satisfies Partial<Record<KindName, readonly string[]>>
+
+/** What of it a sales person writes of the own clients without the right for people (R514). */
+export const COLUMNS_OF_SALES = {
+  clients: [],
+  centers: ['purchase_limit', 'purchase_limit_period'],
+  users: [
+    'first_name',
+    'last_name',
+    'clients',
+    'centers',
+    'can_validate_orders',
+    'can_validate_offers',
+    'validation_limit',
+    'phone',
+    'active',
+  ],
+} as const satisfies { [Kind in keyof typeof DESK_COLUMNS]: readonly (typeof DESK_COLUMNS)[Kind][number][] }
+
+/** What this person writes of a kind at the desk. */
+export const columnsOf = (person: Actor, kind: DeskKind): readonly string[] =>
+  can.deskPeople(person) ? DESK_COLUMNS[kind] : can.tendOwnClients(person) ? COLUMNS_OF_SALES[kind] : []
 
 export const DESK_KINDS = ['clients', 'centers', 'users'] as const
 export type DeskKind = (typeof DESK_KINDS)[number]

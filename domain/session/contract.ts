@@ -37,6 +37,8 @@ export const account = z.object({
   /** Decides today for a validator of the same client who is away. */
   substitutes_orders: z.boolean(),
   substitutes_offers: z.boolean(),
+  /** The installation lets sales persons tend their own clients at the desk. */
+  tends_own_clients: z.boolean(),
   /** Today and later, the earliest first. */
   substitutions: z.array(
     z.object({

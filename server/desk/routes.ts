@@ -37,41 +37,41 @@ interface Own {
 }
 
 export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
-  route(records.readDeskRecord, can.deskPeople, (context, { query }) => readRecord(context, query)),
-  route(records.changeDeskRecord, can.deskPeople, (context, { body }) => changeRecord(context, body)),
+  route(records.readDeskRecord, can.tendClients, (context, { query }) => readRecord(context, query)),
+  route(records.changeDeskRecord, can.tendClients, (context, { body }) => changeRecord(context, body)),
   route(records.createDeskRecord, can.deskPeople, (context, { body }) => createRecord(context, body)),
-  route(records.changeDeskRecords, can.deskPeople, (context, { body }) => changeRecords(context, body)),
+  route(records.changeDeskRecords, can.tendClients, (context, { body }) => changeRecords(context, body)),
   route(records.undoDeskChange, can.undoAtDesk, (context, { params }) => undoChange(context, kept, params.id)),
   route(records.removePin, can.deskPeople, (context, { query }) => removePin(context, query)),
-  route(clients.listDeskClients, can.deskPeople, async ({ sql, viewer }, { query }) => {
+  route(clients.listDeskClients, can.tendClients, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listClients(sql, viewer, { ...query, ...range })
     return asPage(rows, count, range.limit)
   }),
-  route(clients.readDeskClient, can.deskPeople, async ({ sql, viewer }, { params }) => {
+  route(clients.readDeskClient, can.tendClients, async ({ sql, viewer }, { params }) => {
     const client = await findClient(sql, viewer, params.id)
     if (!client) throw notFound()
     return client
   }),
-  route(clients.listDeskCenters, can.deskPeople, async ({ sql, viewer, now }, { params }) => {
+  route(clients.listDeskCenters, can.tendClients, async ({ sql, viewer, now }, { params }) => {
     if (!(await findClient(sql, viewer, params.id))) throw notFound()
     return { results: await listCenters(sql, viewer, params.id, now) }
   }),
   route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
   route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),
-  route(people.listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
+  route(people.listDeskPeople, can.tendClients, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })
     return asPage(rows, count, range.limit)
   }),
   route(history.exportHistory, can.readHistory, (context, { query }) => exportFile(context, query)),
-  route(people.inviteDeskPerson, can.deskPeople, (context, { body }) => invitePerson(context, body)),
-  route(people.readDeskPerson, can.deskPeople, (context, { params }) => readPerson(context, params.id)),
-  route(people.inviteDeskPersonAgain, can.deskPeople, (context, { params, body }) =>
+  route(people.inviteDeskPerson, can.tendClients, (context, { body }) => invitePerson(context, body)),
+  route(people.readDeskPerson, can.tendClients, (context, { params }) => readPerson(context, params.id)),
+  route(people.inviteDeskPersonAgain, can.tendClients, (context, { params, body }) =>
     inviteAgain(context, params.id, body.language),
   ),
-  route(people.withdrawDeskInvitation, can.deskPeople, (context, { params }) => withdraw(context, params.id)),
-  route(people.endDeskSessions, can.deskPeople, async (context, { params }) => {
+  route(people.withdrawDeskInvitation, can.tendClients, (context, { params }) => withdraw(context, params.id)),
+  route(people.endDeskSessions, can.tendClients, async (context, { params }) => {
     const ended = await endSessions(context, params.id)
     authenticator.forgetUser(params.id)
     return { ended }

@@ -37,9 +37,10 @@ const limitVisitors =
   }
 
 const findViewer =
-  ({ sql, authenticator, clock }: CallServices): Hook =>
+  ({ sql, authenticator, clock, portal }: CallServices): Hook =>
   async (request, reply) => {
-    request.viewer = await authenticator.viewerOf(sql, request.headers.authorization, clock())
+    const viewer = await authenticator.viewerOf(sql, request.headers.authorization, clock())
+    request.viewer = viewer && { ...viewer, tends_own_clients: portal().settings.desk_of_sales }
     // The last line of a call is written by the reply's log.
     request.log = request.log.child({ ip: request.ip, user_id: request.viewer?.id })
     reply.log = request.log

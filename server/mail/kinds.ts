@@ -10,7 +10,7 @@ import type { WritingSettings } from '#server/settings/settings.ts'
 import { makeOfferLink } from '#server/mailed-links/offer-links.ts'
 import { makeValidationLink } from '#server/mailed-links/validation-links.ts'
 import type { Letter } from './letter.ts'
-import { accessLetter } from './access-mail.ts'
+import { writeAccess, writeAccessRefused } from './access-mail.ts'
 import { catalogLetter } from './catalog-mail.ts'
 import { findMailedCatalog } from './catalog-store.ts'
 import { faultLetter, testLetter } from './machine-mails.ts'
@@ -62,6 +62,8 @@ export interface MailData {
   /** To who placed or asked something: a word of the desk. */
   desk_word: { note_id: number }
   access_request: { request_id: number }
+  /** To who has asked. */
+  access_refused: { request_id: number }
   /** To who runs the portal, at this address: what does not work. */
   faults_begun: { faults: Fault[]; to: string }
   machine_test: Pick<Letter, 'to' | 'language'>
@@ -178,10 +180,8 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const message = await store.findMailedHelp(sql, message_id)
     return message && helpLetter(message, brand)
   },
-  access_request: async ({ sql, brand }, { request_id }) => {
-    const request = await store.findMailedAccess(sql, request_id)
-    return request && accessLetter(request, brand)
-  },
+  access_request: writeAccess,
+  access_refused: writeAccessRefused,
   faults_begun: async ({ address }, { to, faults }) => faultLetter(to, faults, address),
   machine_test: async (_, { to, language }) => testLetter(to, language),
 }

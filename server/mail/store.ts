@@ -105,10 +105,11 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
 export interface MailedAccess {
   email: string
   language: Language
+  answer: string
 }
 
 export async function findMailedAccess(sql: Queryable, id: number): Promise<MailedAccess | undefined> {
-  const [request] = await sql<MailedAccess[]>`select email, language from access_requests where id = ${id}`
+  const [request] = await sql<MailedAccess[]>`select email, language, answer from access_requests where id = ${id}`
   return request
 }
 

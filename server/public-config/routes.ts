@@ -24,6 +24,7 @@ const shown = (settings: Settings) => {
     company: _company,
     order_desk: _desk,
     desk_second_factor: _second,
+    desk_of_sales: _ofSales,
     ...rest
   } = settings
   return rest

@@ -3,6 +3,7 @@ import type { Sql } from '#server/database/connect.ts'
 import type { KeptDays } from '#server/settings/kept-days.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { deleteOldEntryCodes } from '#server/session/visits/entry-store.ts'
+import { deleteOldAccessRequests } from './access-store.ts'
 import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from './nightly-store.ts'
 
 const NIGHTLY = 'nightly-sessions'
@@ -10,11 +11,11 @@ const HOUR = 3
 
 interface Room {
   sql: Sql
-  days: Pick<KeptDays, 'sessions' | 'links'>
+  days: Pick<KeptDays, 'sessions' | 'links' | 'accessRequests'>
   clock?: () => Date
 }
 
-/** Every night: sessions that have ended, and links and codes that have expired, leave the database. */
+/** Every night: sessions that have ended, and links and codes that have expired, and requests for access that were decided, leave the database. */
 export async function workNightlySessions(
   jobs: Pick<Jobs, 'daily'>,
   { sql, days, clock = () => new Date() }: Room,
@@ -27,5 +28,9 @@ export const cleanUpSessions = async ({ sql, days }: Pick<Room, 'sql' | 'days'>,
   sessions: await inBatches(some => deleteOldSessions(sql, daysBefore(now, days.sessions), some), batch),
   resets: await inBatches(some => deleteOldResets(sql, daysBefore(now, days.links), some), batch),
   codes: await inBatches(some => deleteOldEntryCodes(sql, now, some), batch),
+  access_requests: await inBatches(
+    some => deleteOldAccessRequests(sql, daysBefore(now, days.accessRequests), some),
+    batch,
+  ),
   email_changes: await inBatches(some => deleteOldEmailChanges(sql, daysBefore(now, days.links), some), batch),
 })

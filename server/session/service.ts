@@ -141,6 +141,7 @@ export async function readAccount({ sql, viewer, now }: SignedInContext): Promis
     can_validate_offers: viewer.can_validate_offers,
     substitutes_orders: viewer.substitutes_orders ?? false,
     substitutes_offers: viewer.substitutes_offers ?? false,
+    tends_own_clients: viewer.tends_own_clients ?? false,
     substitutions: facts.substitutions,
     validable_orders,
     validable_offers,

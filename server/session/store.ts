@@ -139,17 +139,6 @@ export async function updateLanguage(sql: Queryable, userId: number, language: L
   await sql`update users set language = ${language} where id = ${userId}`
 }
 
-export async function insertAccessRequest(
-  sql: Queryable,
-  request: { email: string; language: Language; now: Date },
-): Promise<number> {
-  const [inserted] = await sql<{ id: number }[]>`
-    insert into access_requests (email, language, created_at)
-    values (${request.email}, ${request.language}, ${request.now})
-    returning id`
-  return inserted!.id // an insert without a condition returns its row
-}
-
 /** False for a client that is not visible, too. */
 export async function isClientLocked(sql: Queryable, viewer: Viewer, client: number): Promise<boolean> {
   const locked = await sql`

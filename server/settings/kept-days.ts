@@ -10,6 +10,7 @@ export const KEPT_SETTINGS = {
   // A session may be refreshed until its last day.
   SESSIONS_KEPT_DAYS: days(30, SESSION_SECONDS / DAY_SECONDS + 1),
   LINKS_KEPT_DAYS: days(30, 2),
+  ACCESS_REQUESTS_KEPT_DAYS: days(90, 1),
   MAILS_KEPT_DAYS: days(90, 7),
   IMPORTS_KEPT_DAYS: days(365, 7),
   CHANGES_KEPT_DAYS: days(730, 7),
@@ -21,6 +22,8 @@ export interface KeptDays {
   sessions: number
   /** Links of password resets and of new e-mails, after they have expired. */
   links: number
+  /** Requests for access, after they were decided. */
+  accessRequests: number
   mails: number
   imports: number
   /** What imports have changed, row by row. */
@@ -32,6 +35,7 @@ export interface KeptDays {
 export const keptDaysOf = (settings: z.output<z.ZodObject<typeof KEPT_SETTINGS>>): KeptDays => ({
   sessions: settings.SESSIONS_KEPT_DAYS,
   links: settings.LINKS_KEPT_DAYS,
+  accessRequests: settings.ACCESS_REQUESTS_KEPT_DAYS,
   mails: settings.MAILS_KEPT_DAYS,
   imports: settings.IMPORTS_KEPT_DAYS,
   changes: settings.CHANGES_KEPT_DAYS,

@@ -35,6 +35,8 @@ export interface Settings {
   has_mail_server: boolean
   /** True: the desk opens only to who has a second factor. */
   desk_second_factor: boolean
+  /** True: sales persons tend their own clients at the desk without any right. */
+  desk_of_sales: boolean
   /** True: every call but the configuration is answered 503. */
   maintenance: boolean
 }
@@ -76,5 +78,6 @@ export const DEFAULT_SETTINGS: Settings = {
   operators: [],
   has_mail_server: false,
   desk_second_factor: false,
+  desk_of_sales: true,
   maintenance: false,
 }

@@ -35,7 +35,7 @@ const clientsQuery = ({ page, search, locked, ordering }: ClientListing) =>
   })
 
 export const useDeskClients = (listing: ClientListing) =>
-  useQuery({ ...clientsQuery(listing), placeholderData: keepPreviousData, enabled: useCan().deskPeople })
+  useQuery({ ...clientsQuery(listing), placeholderData: keepPreviousData, enabled: useCan().tendClients })
 
 export const loadDeskClients = ({ deps }: Going<ClientListing>): void => load(clientsQuery(deps))
 
@@ -45,7 +45,7 @@ const clientQuery = (id: number | undefined) =>
     queryFn: id === undefined ? skipToken : ({ signal }) => call(readDeskClient, { params: { id }, signal }),
   })
 
-export const useDeskClient = (id: number | undefined) => useQuery({ ...clientQuery(id), enabled: useCan().deskPeople })
+export const useDeskClient = (id: number | undefined) => useQuery({ ...clientQuery(id), enabled: useCan().tendClients })
 
 const centersQuery = (id: number | undefined) =>
   queryOptions({
@@ -78,7 +78,7 @@ const peopleQuery = (listing: PersonListing) =>
   })
 
 export const useDeskPeople = (listing: PersonListing) =>
-  useQuery({ ...peopleQuery(listing), placeholderData: keepPreviousData, enabled: useCan().deskPeople })
+  useQuery({ ...peopleQuery(listing), placeholderData: keepPreviousData, enabled: useCan().tendClients })
 
 export const loadDeskPeople = ({ deps }: Going<PersonListing>): void => load(peopleQuery(deps))
 

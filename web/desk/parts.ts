@@ -8,6 +8,8 @@ export type PersonPart = (typeof PERSON_PARTS)[number]
 
 /** Which people are listed. */
 export const PEOPLE_STATES = ['blocked', 'invited'] as const
+/** What is listed beside people: requests for access. */
+export const PEOPLE_LISTS = ['requests'] as const
 /** The parts of the settings. */
 export const SETTING_PARTS = ['company', 'brand', 'history'] as const
 export type SettingPart = (typeof SETTING_PARTS)[number]

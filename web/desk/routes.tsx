@@ -9,7 +9,7 @@ import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
 import { dayOf, oneOf, pageOf, textOf, wholeNumberOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { arrivalListing } from './orders/listing.ts'
-import { CLIENT_PARTS, PEOPLE_STATES, PERSON_PARTS, SETTING_PARTS, STATES, VIEWS } from './parts.ts'
+import { CLIENT_PARTS, PEOPLE_LISTS, PEOPLE_STATES, PERSON_PARTS, SETTING_PARTS, STATES, VIEWS } from './parts.ts'
 
 const questions = () => import('./api.ts')
 const orderQuestions = () => import('./orders/api.ts')
@@ -29,14 +29,14 @@ const orders = createRoute({
     page: pageOf(page),
   }),
   loaderDeps: ({ search }) => arrivalListing(search),
-  loader: lazyLoader(orderQuestions, 'loadArrivals', can.deskOrders),
+  loader: lazyLoader(orderQuestions, 'loadArrivals', can.readArrivals),
   component: lazyScreen(() => import('./orders/ArrivalListScreen.tsx'), 'ArrivalListScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskOrder,
-  loader: lazyLoader(orderQuestions, 'loadArrival', can.deskOrders),
+  loader: lazyLoader(orderQuestions, 'loadArrival', can.readArrivals),
   component: lazyScreen(() => import('./orders/ArrivalScreen.tsx'), 'ArrivalScreen'),
 })
 
@@ -55,7 +55,7 @@ const clients = createRoute({
     ordering: sort,
     page,
   }),
-  loader: lazyLoader(questions, 'loadDeskClients', can.deskPeople),
+  loader: lazyLoader(questions, 'loadDeskClients', can.tendClients),
   component: lazyScreen(() => import('./clients/ClientListScreen.tsx'), 'ClientListScreen'),
 })
 
@@ -63,14 +63,15 @@ const client = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskClient,
   validateSearch: ({ tab, page }: Written) => ({ tab: oneOf(CLIENT_PARTS, tab), page: pageOf(page) }),
-  loader: lazyLoader(questions, 'loadDeskClient', can.deskPeople),
+  loader: lazyLoader(questions, 'loadDeskClient', can.tendClients),
   component: lazyScreen(() => import('./clients/ClientScreen.tsx'), 'ClientScreen'),
 })
 
 const people = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskPeople,
-  validateSearch: ({ q, role, state, sort, page }: Written) => ({
+  validateSearch: ({ tab, q, role, state, sort, page }: Written) => ({
+    tab: oneOf(PEOPLE_LISTS, tab),
     q: textOf(q),
     role: oneOf(ROLES, role),
     state: oneOf(PEOPLE_STATES, state),
@@ -85,15 +86,15 @@ const people = createRoute({
     ordering: sort,
     page,
   }),
-  loader: lazyLoader(questions, 'loadDeskPeople', can.deskPeople),
-  component: lazyScreen(() => import('./people/PersonListScreen.tsx'), 'PersonListScreen'),
+  loader: lazyLoader(questions, 'loadDeskPeople', can.tendClients),
+  component: lazyScreen(() => import('./people/PeopleScreen.tsx'), 'PeopleScreen'),
 })
 
 const person = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskPerson,
   validateSearch: ({ tab, page }: Written) => ({ tab: oneOf(PERSON_PARTS, tab), page: pageOf(page) }),
-  loader: lazyLoader(() => import('./people/api.ts'), 'loadDeskPerson', can.deskPeople),
+  loader: lazyLoader(() => import('./people/api.ts'), 'loadDeskPerson', can.tendClients),
   component: lazyScreen(() => import('./people/PersonScreen.tsx'), 'PersonScreen'),
 })
 

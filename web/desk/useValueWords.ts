@@ -25,7 +25,9 @@ export function useValueWords() {
         if (typeof value === 'object') return JSON.stringify(value)
         const text = String(value)
         if (DAY.test(text)) return formatDay(text)
-        const prefix = { purchase_limit_period: 'period', role: 'role', order_file: 'order_file' }[column]
+        const prefix = { purchase_limit_period: 'period', role: 'role', order_file: 'order_file', state: 'access' }[
+          column
+        ]
         return (prefix && translateIfKnown(`desk.${prefix}_${text}`)) ?? text
       },
     }

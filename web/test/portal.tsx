@@ -31,6 +31,7 @@ const ACCOUNT: Account = {
   only_authorized_products: false,
   substitutes_orders: false,
   substitutes_offers: false,
+  tends_own_clients: false,
   substitutions: [],
   can_validate_orders: false,
   can_validate_offers: false,

@@ -10,6 +10,7 @@ import { FileReply } from '#server/http/replies/file-reply.ts'
 import { makeFile } from '#server/limits/files.ts'
 import { xlsx } from '#server/outside/sheets/xlsx.ts'
 import type { XlsxColumn } from '#server/outside/sheets/xlsx-sheet.ts'
+import { historyReader } from '#server/scope/desk.ts'
 import { translate } from '#server/texts/translate.ts'
 import { requireReadable } from './history.ts'
 import { type ChangedValue, listChangedValues } from './history-store.ts'
@@ -24,7 +25,7 @@ export async function exportFile(context: SignedInContext, filter: z.output<type
   const texts: Record<string, string> = messages[language].desk
   const cells = cellsOf(t, texts)
   const limit = Math.floor(MAX_CELLS / cells.length)
-  const values = await listChangedValues(sql, viewer, { ...filter, limit: limit + 1 })
+  const values = await listChangedValues(sql, historyReader(viewer), { ...filter, limit: limit + 1 })
   if (values.length > limit) throw new Failure(400, 'desk.history_too_long', { params: { limit } })
   const sheet = {
     name: t('desk.history'),

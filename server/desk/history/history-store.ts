@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { HistoryEntry, historyFilter, RowChange } from '#domain/desk/history-contract.ts'
+import { can } from '#domain/permissions.ts'
 import type { Viewer } from '#server/context.ts'
 import { withinDays } from '#server/database/day-range.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
-import { tendedClients } from '#server/scope/desk.ts'
+import { tendedClients, tendedUsers } from '#server/scope/desk.ts'
 
 /** Rows of an import that its entry shows. */
 const SHOWN = 5
@@ -80,6 +81,7 @@ export async function listRecordHistory(sql: Queryable, viewer: Viewer, filter: 
   return { rows: rows.map(({ all: _all, ...row }) => row), count: rows[0]?.all ?? 0 }
 }
 
+// Whoever tends a client by its country tends all that act for it, which is not asked for once more.
 const recordsOf = (sql: Queryable, viewer: Viewer, client: number): Fragment => sql`
   with tended as (select c.id, c.external_id from clients c where c.id = ${client} and ${tendedClients(sql, viewer)})
   select 'clients', external_id from tended
@@ -87,7 +89,8 @@ const recordsOf = (sql: Queryable, viewer: Viewer, client: number): Fragment => 
   select 'centers', ce.external_id from centers ce join tended on tended.id = ce.client_id
   union all
   select 'users', u.erp_email from users u join user_clients uc on uc.user_id = u.id join tended on tended.id = uc.client_id
-  where u.erp_email is not null and u.role = 'client'`
+  where u.erp_email is not null and u.role = 'client'
+    ${can.deskPeople(viewer) ? sql`` : sql`and ${tendedUsers(sql, viewer)}`}`
 
 /** A value that was changed, for a row of a spreadsheet. */
 export interface ChangedValue {

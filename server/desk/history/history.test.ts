@@ -82,7 +82,7 @@ test('who tends people reads the history of their records, and not the whole', a
   expect((await history('kind=centers&key=C2-1', tends)).status).toBe(404)
   expect((await history('kind=prices&key=es;J-1;', tends)).status).toBe(403)
   expect((await history('', tends)).status).toBe(403)
-  const reads = await server.make.user({ role: 'sales_person', email: 'reads@pulcro.test', countries: ['es'] })
+  const reads = await server.make.user({ role: 'lead_manager', email: 'reads@pulcro.test', countries: ['es'] })
   await server.sql`update users set rights = '{desk_history}' where id = ${reads}`
   expect((await history('', reads)).status).toBe(200)
   expect((await server.as(reads).get('/desk/clients/')).status).toBe(403)

@@ -3,6 +3,7 @@ import { can } from '#domain/permissions.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import { Failure } from '#server/errors/failure.ts'
 import { requireTended } from '#server/desk/records/reach.ts'
+import { historyReader } from '#server/scope/desk.ts'
 import { type Filter, listImportHistory, listRecordHistory } from './history-store.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function readHistory(context: SignedInContext, filter: Filter) {
   const { kind, key, client } = filter
   await requireReadable(context, filter)
   const isOfRecord = client !== undefined || (kind !== undefined && key !== undefined)
-  return isOfRecord ? listRecordHistory(sql, viewer, filter) : listImportHistory(sql, filter)
+  return isOfRecord ? listRecordHistory(sql, historyReader(viewer), filter) : listImportHistory(sql, filter)
 }
 
 type Asked = Pick<Filter, 'kind' | 'key' | 'client'>
@@ -27,11 +28,11 @@ export async function requireReadable(
   if (!mayRead(viewer, asked)) throw new Failure(403, 'errors.forbidden')
   const { kind, key, client } = asked
   if (client === undefined && key !== undefined && kind !== undefined && isDeskKind(kind))
-    await requireTended(sql, viewer, kind, [key])
+    await requireTended(sql, historyReader(viewer), kind, [key])
 }
 
 function mayRead(viewer: Viewer, { kind = '', key, client }: Asked): boolean {
   if (can.deskHistory(viewer)) return true
-  if (client !== undefined || (key !== undefined && isDeskKind(kind))) return can.deskPeople(viewer)
+  if (client !== undefined || (key !== undefined && isDeskKind(kind))) return can.tendClients(viewer)
   return key !== undefined && kind === 'company' && can.deskSettings(viewer)
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type * as contract from '#domain/desk/one-arrival-contract.ts'
 import { stepsFrom } from '#domain/desk/arrival-states.ts'
+import { can } from '#domain/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
@@ -19,7 +20,8 @@ export async function readArrival(context: SignedInContext, id: number): Promise
   if (!found) throw notFound()
   const { order_id, has_account: _hasAccount, ...arrival } = found
   const order = order_id === null ? null : await readOrder({ ...context, viewer: deskReader(viewer) }, order_id)
-  return { ...arrival, order, steps: arrival.is_of_erp ? [] : stepsFrom(arrival.kind, arrival.state) }
+  const steps = arrival.is_of_erp || !can.deskOrders(viewer) ? [] : stepsFrom(arrival.kind, arrival.state)
+  return { ...arrival, order, steps }
 }
 
 /** It is new no longer. */

@@ -142,7 +142,8 @@ describe('R405: the room is for who has the right, and for the own countries', (
     const { id } = await place()
     const elsewhere = await server.make.user({ role: 'sales_person', countries: ['pt'] })
     await server.sql`update users set rights = '{desk_orders}' where id = ${elsewhere}`
-    const stranger = await staff('desk_people')
+    const stranger = await server.make.user({ role: 'lead_manager', countries: ['es'] })
+    await server.sql`update users set rights = '{desk_people}' where id = ${stranger}`
     for (const [user, status] of [
       [buyer, 403],
       [stranger, 403],

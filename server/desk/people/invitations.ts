@@ -16,6 +16,7 @@ type Person = z.input<typeof contract.readDeskPerson.reply>
 export async function invitePerson(
   context: SignedInContext,
   { values, language }: z.output<NonNullable<typeof contract.inviteDeskPerson.body>>,
+  also?: Parameters<typeof createRecord>[2],
 ): Promise<z.input<typeof contract.inviteDeskPerson.reply>> {
   const { email } = values
   if (typeof email !== 'string') throw fieldFailure('email', 'errors.required')
@@ -24,6 +25,7 @@ export async function invitePerson(
     const userId = await findByKey(sql, key)
     if (userId === undefined) throw new Error('the account was stored and is not there')
     await inviteAccount(sql, context, { userId, language })
+    await also?.(sql)
   })
 }
 

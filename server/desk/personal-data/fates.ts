@@ -21,7 +21,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
   invitations: { ...DELETED, links: ['invited_by'], addresses: ['email'], others: ['language'] },
   sessions: { ...DELETED, others: ['buyer_cookie', 'address', 'user_agent'] },
   idempotency_keys: { ...DELETED, mentions: ['reply'], others: ['route', 'key', 'body_hash'] },
-  access_requests: { addresses: ['email'], deleted: true, others: ['language'] },
+  access_requests: {
+    addresses: ['email'],
+    deleted: true,
+    links: ['decided_by'],
+    mentions: ['answer'],
+    others: ['language', 'state'],
+  },
   mails: {
     addresses: ['recipient'],
     deleted: true,

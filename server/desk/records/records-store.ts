@@ -28,19 +28,27 @@ function tended(sql: Queryable, viewer: Viewer, kind: DeskKind): Fragment {
       // An account of nobody has no record any more, but a history.
       return sql`
         select u.key from (
-          select id, erp_email as key from users where erp_email is not null
-          union all select id, email from users where anonymised_at is not null) u
+          select id, role, erp_email as key from users where erp_email is not null
+          union all select id, role, email from users where anonymised_at is not null) u
         where ${tendedUsers(sql, viewer)} and u.key`
   }
 }
 
-/** A change by hand, with the records that it changed; undefined for any other import. */
-export async function findHandChange(
-  sql: Queryable,
-  id: number,
-): Promise<{ kind: string; keys: string[] } | undefined> {
-  const [found] = await sql<{ kind: string; keys: string[] }[]>`
-    select i.kind, array(select distinct c.key from changes c where c.import_id = i.id) as keys
+export interface HandChange {
+  kind: string
+  /** Who has made it. */
+  by: number | null
+  keys: string[]
+  columns: string[]
+}
+
+/** A change by hand, with the records and the columns that it changed; undefined for any other import. */
+export async function findHandChange(sql: Queryable, id: number): Promise<HandChange | undefined> {
+  const [found] = await sql<HandChange[]>`
+    select i.kind, i.user_id as by, array(select distinct c.key from changes c where c.import_id = i.id) as keys,
+      array(
+        select distinct jsonb_object_keys(coalesce(c.before, '{}') || coalesce(c.after, '{}'))
+        from changes c where c.import_id = i.id) as columns
     from imports i where i.id = ${id} and i.by_hand`
   return found
 }

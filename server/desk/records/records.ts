@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { DESK_COLUMNS, DESK_KEYS, type DeskKind } from '#domain/desk/columns.ts'
+import { DESK_KEYS, type DeskKind } from '#domain/desk/columns.ts'
 import type * as contract from '#domain/desk/records-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import * as byHand from '#server/exchange/by-hand/by-hand.ts'
 import { requireStored } from '#server/exchange/by-hand/require-stored.ts'
 import { changeOf, handOf } from './answered.ts'
+import { requireMayPin, requireOwnColumns, requireOwnNew, stillTended } from './own-hand.ts'
 import { requireOwnReach, requireTended } from './reach.ts'
 
 type Changed = z.output<typeof contract.changeDeskRecord.reply>
@@ -36,10 +37,12 @@ export async function changeRecord(
   also?: Also,
 ): Promise<Changed> {
   const { sql, viewer } = context
-  refuseOtherColumns(kind, Object.keys(values))
+  requireMayPin(viewer, pin)
   const { values: was } = await readRecord(context, { kind, key })
+  requireOwnColumns(viewer, kind, Object.keys(values))
   await requireOwnReach(sql, viewer, { values, was })
-  const answer = await byHand.changeByHand(handOf(context, also), { kind, key, values, read, reason, pins: pin })
+  const hand = handOf(context, stillTended(viewer, { kind, keys: [key] }, also))
+  const answer = await byHand.changeByHand(hand, { kind, key, values, read, reason, pins: pin })
   requireStored(answer)
   return { ...(await readRecord(context, { kind, key })), change: changeOf(answer) }
 }
@@ -51,13 +54,13 @@ export async function createRecord(
   also?: Also,
 ): Promise<Changed> {
   const { sql, viewer } = context
-  const keys: readonly string[] = DESK_KEYS[kind]
-  const [column = ''] = keys
-  refuseOtherColumns(kind, Object.keys(values), keys)
+  const [column] = DESK_KEYS[kind]
+  requireOwnNew(viewer, kind, values)
   const key = values[column]
   if (typeof key !== 'string' || key.trim() === '') throw fieldFailure(column, 'errors.required')
   await requireOwnReach(sql, viewer, { values })
-  const answer = await byHand.createByHand(handOf(context, also), { kind, key, column, values })
+  const hand = handOf(context, stillTended(viewer, { kind, keys: [key.trim()] }, also))
+  const answer = await byHand.createByHand(hand, { kind, key, column, values })
   requireStored(answer)
   return { ...(await readRecord(context, { kind, key: key.trim() })), change: changeOf(answer) }
 }
@@ -69,10 +72,15 @@ export async function changeRecords(
 ): Promise<z.input<typeof contract.changeDeskRecords.reply>> {
   const { sql, viewer } = context
   const keys = [...new Set(named)]
-  refuseOtherColumns(kind, Object.keys(values))
   await requireTended(sql, viewer, kind, keys)
+  requireOwnColumns(viewer, kind, Object.keys(values))
   await requireOwnReach(sql, viewer, { values })
-  const answer = await byHand.changeManyByHand(handOf(context), { kind, keys, values, dryRun: dry_run })
+  const answer = await byHand.changeManyByHand(handOf(context, stillTended(viewer, { kind, keys })), {
+    kind,
+    keys,
+    values,
+    dryRun: dry_run,
+  })
   return {
     change: changeOf(answer),
     changed: answer.rows_changed,
@@ -95,11 +103,4 @@ export async function removePin(
   const answer = await byHand.unpinByHand(handOf(context), { kind, key, column })
   if (answer) requireStored(answer)
   return { ...(await readRecord(context, { kind, key })), change: answer ? changeOf(answer) : null }
-}
-
-/** Throws where a column is not one that the desk writes. */
-function refuseOtherColumns(kind: DeskKind, columns: readonly string[], more: readonly string[] = []): void {
-  const own: readonly string[] = [...DESK_COLUMNS[kind], ...more]
-  const other = columns.find(column => !own.includes(column))
-  if (other !== undefined) throw fieldFailure(other, 'desk.not_written')
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { isDeskKind } from '#domain/desk/columns.ts'
+import { columnsOf, type DeskKind, isDeskKind } from '#domain/desk/columns.ts'
 import type { undoDeskChange } from '#domain/desk/records-contract.ts'
-import type { SignedInContext } from '#server/context.ts'
+import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { KeptCompany } from '#server/company/kept-company.ts'
 import { can } from '#domain/permissions.ts'
 import { undoCompany } from '#server/desk/company/company.ts'
@@ -9,7 +9,14 @@ import { Failure, notFound } from '#server/errors/failure.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { undoImport } from '#server/exchange/undo/undo.ts'
 import { requireTended } from './reach.ts'
-import { findHandChange, isOwnAccount } from './records-store.ts'
+import { findHandChange, type HandChange, isOwnAccount } from './records-store.ts'
+
+/** Without the right for people one takes back what one has changed oneself, of the values that one may write. */
+function isOwnToUndo(viewer: Viewer, kind: DeskKind, { by, columns }: HandChange): boolean {
+  if (can.deskPeople(viewer)) return true
+  const own = columnsOf(viewer, kind)
+  return by === viewer.id && columns.every(column => own.includes(column))
+}
 
 /** Takes a change of the desk back where what it wrote is still there. */
 export async function undoChange(
@@ -23,11 +30,13 @@ export async function undoChange(
     if (!can.deskSettings(viewer)) throw new Failure(403, 'errors.forbidden')
     return (await undoCompany(context, kept, id)) ?? { change: null, left: [] }
   }
-  if (!can.deskPeople(viewer)) throw new Failure(403, 'errors.forbidden')
+  if (!can.tendClients(viewer)) throw new Failure(403, 'errors.forbidden')
   if (!found) throw notFound()
-  if (isDeskKind(found.kind)) await requireTended(sql, viewer, found.kind, found.keys)
-  // What is no record of the desk comes from files of the exchange, which are the administrator's.
-  else if (!can.feedExchange(viewer)) throw notFound()
+  if (isDeskKind(found.kind)) {
+    if (!isOwnToUndo(viewer, found.kind, found)) throw notFound()
+    await requireTended(sql, viewer, found.kind, found.keys)
+    // What is no record of the desk comes from files of the exchange, which are the administrator's.
+  } else if (!can.feedExchange(viewer)) throw notFound()
   const sender = personSender(viewer, requestId)
   // Whoever administers takes back what was done to her own account.
   const own = found.kind === 'users' && (await isOwnAccount(sql, viewer.id, found.keys))

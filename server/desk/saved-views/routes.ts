@@ -1,6 +1,6 @@
 import * as contract from '#domain/desk/views-contract.ts'
 import { can } from '#domain/permissions.ts'
-import { notFound } from '#server/errors/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { deleteSavedView, keepSavedView, listSavedViews } from './saved-views-store.ts'
@@ -10,6 +10,7 @@ export const savedViewRoutes = feature([
     results: await listSavedViews(sql, viewer, query.list),
   })),
   route(contract.keepSavedView, can.seeDesk, async ({ sql, viewer }, { body }) => {
+    if (body.is_shared && !can.shareAtDesk(viewer)) throw fieldFailure('is_shared', 'desk.may_not_share')
     const view = await keepSavedView(sql, viewer, body)
     if (!view) throw notFound()
     return view

@@ -26,6 +26,39 @@ describe('R390: the calls of the desk', () => {
     expect(passed({ role: 'client', rights: RIGHTS, has_buyer_cookie: false })).toEqual([])
   })
 
+  test('R513: a sales person without a right has those of the own clients where the installation lets her', () => {
+    const tends = { rights: [], has_buyer_cookie: false, tends_own_clients: true }
+    expect(passed({ ...tends, role: 'sales_person' }).toSorted()).toEqual([
+      'DELETE /desk/people/{id}/invitation/',
+      'DELETE /desk/saved_views/{id}/',
+      'GET /desk/arrivals/',
+      'GET /desk/arrivals/counts/',
+      'GET /desk/arrivals/export/',
+      'GET /desk/arrivals/{id}/',
+      'GET /desk/arrivals/{id}/order_file/',
+      'GET /desk/clients/',
+      'GET /desk/clients/{id}/',
+      'GET /desk/clients/{id}/centers/',
+      'GET /desk/history/',
+      'GET /desk/history/export/',
+      'GET /desk/people/',
+      'GET /desk/people/{id}/',
+      'GET /desk/records/',
+      'GET /desk/saved_views/',
+      'PATCH /desk/records/',
+      'PATCH /desk/records/bulk/',
+      'POST /desk/arrivals/{id}/notes/',
+      'POST /desk/changes/{id}/undo/',
+      'POST /desk/people/',
+      'POST /desk/people/{id}/end_sessions/',
+      'POST /desk/people/{id}/invitation/',
+      'POST /desk/saved_views/',
+    ])
+    expect(passed({ ...tends, role: 'lead_manager' })).toEqual([])
+    expect(passed({ ...tends, role: 'client' })).toEqual([])
+    expect(passed({ ...tends, role: 'sales_person', has_buyer_cookie: true })).toEqual([])
+  })
+
   // Files of the exchange, the machine and going live are the administrator's alone.
   const ALONE = /^\w+ \/desk\/(mappings|machine|import_template|going_live)\//
 

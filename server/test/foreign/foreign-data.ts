@@ -1,7 +1,7 @@
 import type { TestServer } from '#server/test/server.ts'
 import { type ForeignRows, makeThings } from './company-things.ts'
 import { cartFiller } from './full-carts.ts'
-import { missingLike } from './missing-things.ts'
+import { MISSING, missingLike } from './missing-things.ts'
 
 export const ACTORS = [
   'anonymous',
@@ -32,11 +32,16 @@ export interface ForeignData {
   region: number
   /** A file that was taken in. */
   imported: number
+  /** A request for access that waits: another one each time, as long as there are. */
+  accessRequest(): number
   /** A new lead but for its province. */
   newLead: object
   /** Gives everyone a full cart again, each for a company of their own reach, and each buyer one favourite. */
   refillCarts(): Promise<void>
 }
+
+// Each actor of the matrix decides some.
+const MOST_REQUESTS = 200
 
 /** Three companies that must not see each other, and everyone who has to do with them. */
 export async function makeForeignData(server: TestServer): Promise<ForeignData> {
@@ -65,6 +70,10 @@ export async function makeForeignData(server: TestServer): Promise<ForeignData> 
   const [imported] = await sql<{ id: number }[]>`
     insert into imports (kind, file_name, started_at) values ('stock', 'stock.csv', '2026-11-01T10:00:00Z') returning id`
   await make.refresh()
+
+  const requests = await sql<{ id: number }[]>`
+    insert into access_requests (email, language, created_at)
+    select 'pide-' || n || '@hotel.test', 'es', '2026-11-01T10:00:00Z' from generate_series(1, ${MOST_REQUESTS}) n returning id`
 
   const shared = { article, sales_own, sales_foreign, province: region }
   const a = await makeThings(server, { ...shared, client: clientA, buyer: users.client_a })
@@ -103,6 +112,7 @@ export async function makeForeignData(server: TestServer): Promise<ForeignData> 
     unitOfOther,
     region,
     imported: imported!.id,
+    accessRequest: () => requests.pop()?.id ?? MISSING,
     newLead: {
       name: 'Residencia Las Flores',
       email: 'info@flores.test',

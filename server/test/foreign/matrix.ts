@@ -81,6 +81,12 @@ const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-i
 const TENDED = cells(      401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
 const NOT_TENDED = cells(  401, 403, 403, 403, 403, 403, 403, 404) // prettier-ignore
 const TENDED_NEW = cells(  401, 403, 403, 403, 403, 403, 403, 201) // prettier-ignore
+// Without any right a sales person tends her own clients at the desk.
+const OF_SALES = cells(    401, 403, 403, 200, 200, 403, 403, 200) // prettier-ignore
+const OWN_TENDED = cells(  401, 403, 403, 200, 404, 403, 403, 200) // prettier-ignore
+const OWN_NEW = cells(     401, 403, 403, 201, 404, 403, 403, 201) // prettier-ignore
+const NOT_OWN = cells(     401, 403, 403, 404, 404, 403, 403, 404) // prettier-ignore
+const NOT_NEW = cells(     401, 403, 403, 400, 400, 403, 403, 400) // prettier-ignore
 
 /** For calls that name nothing: the same for everything. */
 const same = (cells: Cells) => ({ a: cells, beyond: cells })
@@ -663,22 +669,24 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/going_live/own_countries/', body: {} }),
     ...same(FOR_ADMIN),
   },
-  'GET /desk/saved_views/': { call: () => ({ path: '/desk/saved_views/?list=clients' }), ...same(FOR_ADMIN) },
+  'GET /desk/saved_views/': { call: () => ({ path: '/desk/saved_views/?list=clients' }), ...same(OF_SALES) },
   'POST /desk/saved_views/': {
     call: () => ({
       path: '/desk/saved_views/',
       body: { list: 'clients', name: 'Costa', filters: '', columns: null, is_shared: false },
     }),
-    ...same(FOR_ADMIN),
+    ...same(OF_SALES),
   },
   'DELETE /desk/saved_views/{id}/': {
     call: () => ({ path: `/desk/saved_views/${MISSING}/` }),
-    ...same(NOT_TENDED),
+    ...same(NOT_OWN),
   },
   'GET /desk/mappings/': { call: () => ({ path: '/desk/mappings/' }), ...same(FOR_ADMIN) },
   'GET /desk/import_template/': {
     call: () => ({ path: '/desk/import_template/?kind=clients' }),
     ...same(FOR_ADMIN),
+    // A spreadsheet says when it was made.
+    answersDiffer: true,
   },
   'POST /desk/mappings/': {
     call: () => ({ path: '/desk/mappings/', body: { name: 'tarifa', mapping: { kinds: {} } } }),
@@ -702,16 +710,16 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /desk/records/': {
     call: ({ client_id }) => ({ path: `/desk/records/?kind=clients&key=${client_id}` }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
   },
   'PATCH /desk/records/': {
     call: ({ center_id }) => ({
       path: '/desk/records/',
-      body: { kind: 'centers', key: center_id, values: { closed: false }, read: { closed: false } },
+      body: { kind: 'centers', key: center_id, values: { purchase_limit: null }, read: { purchase_limit: null } },
     }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
   },
   'POST /desk/records/': {
     call: ({ client_id }) => ({
@@ -725,14 +733,14 @@ export const MATRIX: Record<string, Row> = {
   'PATCH /desk/records/bulk/': {
     call: ({ center_id }) => ({
       path: '/desk/records/bulk/',
-      body: { kind: 'centers', keys: [center_id], values: { phone: '' } },
+      body: { kind: 'centers', keys: [center_id], values: { purchase_limit: null } },
     }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
   },
   'POST /desk/changes/{id}/undo/': {
     call: () => ({ path: `/desk/changes/${MISSING}/undo/` }),
-    ...same(NOT_TENDED),
+    ...same(NOT_OWN),
   },
   'DELETE /desk/pins/': {
     call: ({ center_id }) => ({ path: `/desk/pins/?kind=centers&key=${center_id}&column=phone` }),
@@ -741,36 +749,38 @@ export const MATRIX: Record<string, Row> = {
   },
   'GET /desk/clients/': {
     call: () => ({ path: '/desk/clients/' }),
-    ...same(FOR_ADMIN),
+    ...same(OF_SALES),
     tells: listed(things => things.client),
-    reach: ['admin'],
+    reach: ['sales_own', 'admin'],
   },
   'GET /desk/clients/{id}/': {
     call: ({ client }) => ({ path: `/desk/clients/${client}/` }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
   },
   'GET /desk/clients/{id}/centers/': {
     call: ({ client }) => ({ path: `/desk/clients/${client}/centers/` }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
     tells: listed(things => things.center),
-    reach: ['admin'],
+    reach: ['sales_own', 'admin'],
   },
   'GET /desk/arrivals/': {
     call: ({ client }) => ({ path: `/desk/arrivals/?closed=1&client=${client}` }),
-    ...same(FOR_ADMIN),
+    ...same(OF_SALES),
+    tells: listed(things => things.arrival),
+    reach: ['sales_own', 'admin'],
   },
-  'GET /desk/arrivals/counts/': { call: () => ({ path: '/desk/arrivals/counts/' }), ...same(FOR_ADMIN) },
+  'GET /desk/arrivals/counts/': { call: () => ({ path: '/desk/arrivals/counts/' }), ...same(OF_SALES) },
   'GET /desk/arrivals/export/': {
     call: ({ client }) => ({ path: `/desk/arrivals/export/?client=${client}` }),
-    ...same(FOR_ADMIN),
+    ...same(OF_SALES),
     answersDiffer: true,
   },
   'GET /desk/arrivals/{id}/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/` }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
   },
   'POST /desk/arrivals/{id}/open/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/open/` }),
@@ -785,8 +795,8 @@ export const MATRIX: Record<string, Row> = {
   },
   'POST /desk/arrivals/{id}/notes/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/notes/`, body: { text: 'Llamar antes' } }),
-    a: TENDED_NEW,
-    beyond: NOT_TENDED,
+    a: OWN_NEW,
+    beyond: NOT_OWN,
   },
   'POST /desk/arrivals/{id}/words/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/words/`, body: { text: 'Sale mañana' } }),
@@ -807,22 +817,47 @@ export const MATRIX: Record<string, Row> = {
   // The order came without a file.
   'GET /desk/arrivals/{id}/order_file/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/order_file/` }),
-    ...same(NOT_TENDED),
+    ...same(NOT_OWN),
   },
   'GET /desk/arrivals/{id}/sheet/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/sheet/` }),
     a: FOR_ADMIN,
     beyond: NOT_TENDED,
   },
-  'GET /desk/people/': { call: ({ client }) => ({ path: `/desk/people/?client=${client}` }), ...same(FOR_ADMIN) },
+  'GET /desk/people/': {
+    call: ({ client }) => ({ path: `/desk/people/?client=${client}` }),
+    ...same(OF_SALES),
+    tells: listed(things => things.buyer),
+    reach: ['sales_own', 'admin'],
+  },
+  'GET /desk/access_requests/': { call: () => ({ path: '/desk/access_requests/' }), ...same(FOR_ADMIN) },
+  'POST /desk/access_requests/{id}/invite/': {
+    call: ({ client_id }, { accessRequest }) => ({
+      path: `/desk/access_requests/${accessRequest()}/invite/`,
+      body: { values: { first_name: 'Luz', last_name: 'Rey', role: 'client', clients: [client_id] }, language: 'es' },
+    }),
+    a: FOR_ADMIN,
+    beyond: cells(401, 403, 403, 403, 403, 403, 403, 400),
+    answersDiffer: true,
+  },
+  'POST /desk/access_requests/{id}/refuse/': {
+    call: (_things, { accessRequest }) => ({
+      path: `/desk/access_requests/${accessRequest()}/refuse/`,
+      body: { answer: 'Solo servimos a empresas.' },
+    }),
+    ...same(FOR_ADMIN),
+    answersDiffer: true,
+  },
   'GET /desk/history/export/': {
     call: ({ client }) => ({ path: `/desk/history/export/?client=${client}` }),
-    ...same(FOR_ADMIN),
+    ...same(OF_SALES),
+    // A spreadsheet says when it was made.
+    answersDiffer: true,
   },
   'GET /desk/people/{id}/': {
     call: ({ buyer }) => ({ path: `/desk/people/${buyer}/` }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
   },
   'POST /desk/people/': {
     call: ({ client_id }) => ({
@@ -838,22 +873,22 @@ export const MATRIX: Record<string, Row> = {
         language: 'es',
       },
     }),
-    a: TENDED_NEW,
-    beyond: cells(401, 403, 403, 403, 403, 403, 403, 400),
+    a: cells(401, 403, 403, 201, 400, 403, 403, 201),
+    beyond: NOT_NEW,
     answersDiffer: true,
   },
   'POST /desk/people/{id}/invitation/': {
     call: ({ buyer }) => ({ path: `/desk/people/${buyer}/invitation/`, body: { language: 'es' } }),
-    a: FOR_ADMIN,
-    beyond: NOT_TENDED,
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
   },
   'DELETE /desk/people/{id}/invitation/': {
     call: () => ({ path: `/desk/people/${MISSING}/invitation/` }),
-    ...same(NOT_TENDED),
+    ...same(NOT_OWN),
   },
   'POST /desk/people/{id}/end_sessions/': {
     call: () => ({ path: `/desk/people/${MISSING}/end_sessions/` }),
-    ...same(NOT_TENDED),
+    ...same(NOT_OWN),
   },
   'POST /desk/people/{id}/email/': {
     call: () => ({ path: `/desk/people/${MISSING}/email/`, body: { email: 'otra@pulcro.test', password: 'none' } }),
@@ -898,7 +933,7 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),
     ...same(FOR_ADMIN),
   },
-  'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
+  'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(OF_SALES) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },
   'GET /orders/': {

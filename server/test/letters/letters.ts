@@ -2,7 +2,7 @@ import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import { morningLetter } from '#server/dashboard/morning/letter.ts'
-import { accessLetter } from '#server/mail/access-mail.ts'
+import { accessLetter, accessRefusedLetter } from '#server/mail/access-mail.ts'
 import { catalogLetter } from '#server/mail/catalog-mail.ts'
 import { faultLetter, testLetter } from '#server/mail/machine-mails.ts'
 import { helpLetter } from '#server/mail/help-mail.ts'
@@ -152,7 +152,11 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       },
       brand,
     ),
-    access_request: accessLetter({ email: 'nuevo@hotel.example', language }, brand),
+    access_request: accessLetter({ email: 'nuevo@hotel.example', language, answer: '' }, { brand, address: ADDRESS }),
+    access_refused: accessRefusedLetter(
+      { email: 'nuevo@hotel.example', language, answer: 'Solo servimos a empresas de las islas.' },
+      brand,
+    ),
     reset: resetLetter(
       { token: 'x'.repeat(43), user: { id: 1, email: 'compras@hotel.example', first_name: 'Begoña', language } },
       ADDRESS,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { IconPencil } from '@tabler/icons-react'
 import type { DeskCenter } from '#domain/desk/clients-contract.ts'
 import { formatMoney } from '#domain/format.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -28,6 +29,7 @@ interface CentersPartProps {
 /** The centers of a client: what each may spend and has spent, and when it is open. */
 export function CentersPart({ client, code, symbol }: CentersPartProps) {
   const { t } = useTexts()
+  const { deskPeople } = useCan()
   const centers = useDeskCenters(client)
   const [limited, setLimited] = useState<DeskCenter | null>(null)
   const bulk = useBulk<DeskCenter>('centers', BULK_FIELDS.centers)
@@ -36,9 +38,11 @@ export function CentersPart({ client, code, symbol }: CentersPartProps) {
   if (centers.isError && !centers.data) return <ErrorNotice onRetry={centers.refetch} />
   return (
     <>
-      <p className={styles.tools}>
-        <NewRecord kind="centers" title={t('desk.new_center')} fields={NEW_FIELDS.centers} fixed={{ client: code }} />
-      </p>
+      {deskPeople && (
+        <p className={styles.tools}>
+          <NewRecord kind="centers" title={t('desk.new_center')} fields={NEW_FIELDS.centers} fixed={{ client: code }} />
+        </p>
+      )}
       <DataTable<DeskCenter>
         caption={t('desk.centers')}
         columns={columns}

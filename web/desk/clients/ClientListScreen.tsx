@@ -9,6 +9,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { oneOf } from '#web/routing/written.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -31,6 +32,7 @@ const USUAL = { sort: 'name' } as const
 
 export function ClientListScreen() {
   const { t } = useTexts()
+  const { deskPeople } = useCan()
   const search = useSearch({ from: `/desk${ADDRESS.deskClients}` })
   const show = useListAddress({ search, href: paths.deskClients, usual: USUAL })
   const { q = '', state, sort = 'name', page = 1 } = search
@@ -44,7 +46,9 @@ export function ClientListScreen() {
       <PageTitle
         title={t('desk.clients')}
         {...(count !== undefined && { count })}
-        actions={<NewRecord kind="clients" title={t('desk.new_client')} fields={NEW_FIELDS.clients} />}
+        {...(deskPeople && {
+          actions: <NewRecord kind="clients" title={t('desk.new_client')} fields={NEW_FIELDS.clients} />,
+        })}
       />
       <SavedViews list="clients" columns={columns} />
       <div className={styles.tools}>
@@ -74,15 +78,19 @@ export function ClientListScreen() {
         columns={columns.shown}
         rowKey={({ external_id }) => external_id}
         rowTo={({ id }) => paths.deskClient(id)}
-        selecting={bulk}
+        {...(deskPeople && { selecting: bulk })}
         sorting={sortingOf(sort)}
         onSort={next => show({ sort: oneOf(CLIENT_ORDERS, orderingOf(next)) })}
         empty={
-          <EmptyState art="search" title={t('desk.none_found')} text={t('desk.none_found_help')}>
-            <Button variant="primary" onClick={() => show({ q: undefined, state: undefined })}>
-              {t('desk.show_all')}
-            </Button>
-          </EmptyState>
+          deskPeople || q !== '' || state !== undefined ? (
+            <EmptyState art="search" title={t('desk.none_found')} text={t('desk.none_found_help')}>
+              <Button variant="primary" onClick={() => show({ q: undefined, state: undefined })}>
+                {t('desk.show_all')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState art="search" title={t('desk.no_own_clients')} text={t('desk.no_own_clients_help')} />
+          )
         }
       />
       <ListedPager list={clients} page={page} onPage={next => show({ page: next })} />

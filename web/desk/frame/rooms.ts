@@ -21,9 +21,9 @@ export interface Room {
 
 /** The rooms of the desk, by how often they are needed. */
 export const ROOMS: readonly Room[] = [
-  { label: 'desk.room_orders', href: paths.deskOrders(), icon: IconInbox, may: can.deskOrders },
-  { label: 'desk.room_clients', href: paths.deskClients(), icon: IconBuildingStore, may: can.deskPeople },
-  { label: 'desk.room_people', href: paths.deskPeople(), icon: IconUsers, may: can.deskPeople },
+  { label: 'desk.room_orders', href: paths.deskOrders(), icon: IconInbox, may: can.readArrivals },
+  { label: 'desk.room_clients', href: paths.deskClients(), icon: IconBuildingStore, may: can.tendClients },
+  { label: 'desk.room_people', href: paths.deskPeople(), icon: IconUsers, may: can.tendClients },
   { label: 'desk.room_imports', href: paths.deskImport(), icon: IconFileImport, may: can.feedExchange },
   { label: 'desk.room_settings', href: paths.deskSettings(), icon: IconSettings, may: can.deskSettings },
   { label: 'desk.room_history', href: paths.deskHistory(), icon: IconHistory, may: can.deskHistory },

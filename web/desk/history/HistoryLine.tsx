@@ -97,7 +97,14 @@ const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set([
 function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()
   const words = useValueWords()
-  const named = kind === 'company' ? companyOf(key) : label ? `${label} · ${key}` : key
+  const named =
+    kind === 'company'
+      ? companyOf(key)
+      : kind === 'access_requests'
+        ? `${t('desk.access_request')} ${key}`
+        : label
+          ? `${label} · ${key}`
+          : key
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <div className={styles.change}>

@@ -9,6 +9,7 @@ import { OrderEnd } from '#web/orders/OrderTotals.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -49,10 +50,12 @@ export function ArrivalScreen() {
 function Opened({ arrival }: { arrival: ArrivalDetail }) {
   const { t } = useTexts()
   const { id, kind, number, is_new, order, state, arrived_at } = arrival
+  const { deskOrders } = useCan()
   const { mutate: open } = useOpenArrival()
+  // Who only reads it leaves it new for who works through the list.
   useEffect(() => {
-    if (is_new) open(id)
-  }, [is_new, open, id])
+    if (is_new && deskOrders) open(id)
+  }, [is_new, deskOrders, open, id])
   const title = `${t(`desk.kind_${kind}`)} ${number}`
   return (
     <article className={styles.page}>

@@ -4,6 +4,7 @@ import { ANSWERED } from '#domain/desk/arrival-states.ts'
 import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { CANCELLED, needsReason } from '#domain/orders/states.ts'
 import { paths } from '#web/routing/paths.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -15,6 +16,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 export function ArrivalSteps({ arrival }: { arrival: ArrivalDetail }) {
   const { t } = useTexts()
   const wordOf = useStateWord()
+  const { deskOrders } = useCan()
   const [asked, setAsked] = useState<number | null>(null)
   const { id, kind, number, state, steps, offer } = arrival
   const move = useMoveArrival(id)
@@ -33,7 +35,7 @@ export function ArrivalSteps({ arrival }: { arrival: ArrivalDetail }) {
   }
   return (
     <>
-      {kind === 'order' && (
+      {kind === 'order' && deskOrders && (
         <Button
           icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
           busy={sheet.isPending}

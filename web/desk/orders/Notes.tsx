@@ -1,6 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react'
 import type { ArrivalDetail } from '#domain/desk/one-arrival-contract.ts'
 import { formatDayTime } from '#domain/format.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { TextArea } from '#web/ui/fields/Field.tsx'
@@ -13,6 +14,7 @@ import styles from './Notes.module.css'
 /** What the house has written on it, for itself and to the client. */
 export function Notes({ arrival: { id, kind, email, notes } }: { arrival: ArrivalDetail }) {
   const { t } = useTexts()
+  const { deskOrders } = useCan()
   const note = useWriteNote(id)
   const word = useWriteWord(id)
   const mail = useMailAgain(id, to => t('desk.word_sent', { email: to }))
@@ -27,7 +29,7 @@ export function Notes({ arrival: { id, kind, email, notes } }: { arrival: Arriva
           send={note.mutateAsync}
           said={t('desk.note_kept')}
         />
-        {email ? (
+        {!deskOrders ? null : email ? (
           <Writing
             label={t('desk.word')}
             help={t('desk.word_help', { email })}
@@ -39,7 +41,7 @@ export function Notes({ arrival: { id, kind, email, notes } }: { arrival: Arriva
           <p className={styles.quiet}>{t('desk.word_help_none')}</p>
         )}
       </div>
-      {kind === 'order' && email && (
+      {kind === 'order' && email && deskOrders && (
         <Button
           className={styles.again}
           icon={<IconMailForward size={18} stroke={1.75} aria-hidden="true" />}

@@ -23,7 +23,7 @@ export const useArrivals = (listing: ArrivalListing) =>
   useQuery({
     ...arrivalsQuery(listing),
     placeholderData: keepPreviousData,
-    enabled: useCan().deskOrders,
+    enabled: useCan().readArrivals,
     refetchInterval: ASKED_AGAIN,
   })
 
@@ -34,7 +34,7 @@ export const useArrivalCounts = () =>
   useQuery({
     queryKey: ['desk', 'arrival-counts'],
     queryFn: ({ signal }) => call(contract.countArrivals, { signal }),
-    enabled: useCan().deskOrders,
+    enabled: useCan().readArrivals,
     refetchInterval: ASKED_AGAIN,
   })
 
@@ -48,7 +48,7 @@ const arrivalQuery = (id: number | undefined) =>
     queryFn: id === undefined ? skipToken : ({ signal }) => call(one.readArrival, { params: { id }, signal }),
   })
 
-export const useArrival = (id: number | undefined) => useQuery({ ...arrivalQuery(id), enabled: useCan().deskOrders })
+export const useArrival = (id: number | undefined) => useQuery({ ...arrivalQuery(id), enabled: useCan().readArrivals })
 
 export const loadArrival = ({ params }: Going<unknown, 'arrival'>): void =>
   load(arrivalQuery(wholeNumberOf(params.arrival)))

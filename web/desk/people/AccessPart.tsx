@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskPersonRecord } from '#domain/desk/people-contract.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -19,15 +20,20 @@ const failed = (error: Error) => void toast.error(error.message)
 /** By what somebody signs in, and what is open now. */
 export function AccessPart({ person }: { person: DeskPersonRecord }) {
   const { t } = useTexts()
+  const { deskPeople } = useCan()
   if (person.is_anonymised) return <Notice kind="info">{t('desk.is_anonymised')}</Notice>
   return (
     <div className={styles.sections}>
       <Sessions person={person} />
-      <SecondFactor person={person} />
-      <Email person={person} />
-      {isClientValidator(person) && <Substitutes person={person} />}
-      <Leaving person={person} />
-      <PersonalData person={person} />
+      {deskPeople && (
+        <>
+          <SecondFactor person={person} />
+          <Email person={person} />
+          {isClientValidator(person) && <Substitutes person={person} />}
+          <Leaving person={person} />
+          <PersonalData person={person} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconMailPlus } from '@tabler/icons-react'
 import type { DeskPerson } from '#domain/desk/people-contract.ts'
 import { useViewAs } from '#web/session/view/useViewAs.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -12,13 +13,14 @@ import { nameOf } from './personState.ts'
 /** What can be done about somebody beside changing values. */
 export function PersonActions({ person }: { person: DeskPerson }) {
   const { t } = useTexts()
+  const { deskPeople } = useCan()
   const view = useViewAs()
   if (person.is_anonymised) return null
   if (!person.has_password) return <Inviting person={person} />
   return (
     <>
       {/* Nobody looks as an administrator. */}
-      {person.active && person.role !== 'admin' && (
+      {deskPeople && person.active && person.role !== 'admin' && (
         <Button busy={view.isPending} onClick={() => view.mutate(person.id)}>
           {t('desk.view_as', { name: nameOf(person) })}
         </Button>

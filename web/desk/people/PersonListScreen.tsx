@@ -8,6 +8,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { oneOf } from '#web/routing/written.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
@@ -27,6 +28,7 @@ const USUAL = { sort: 'name' } as const
 
 export function PersonListScreen() {
   const { t } = useTexts()
+  const { deskPeople } = useCan()
   const search = useSearch({ from: `/desk${ADDRESS.deskPeople}` })
   const show = useListAddress({ search, href: paths.deskPeople, usual: USUAL })
   const { q = '', role, state, sort = 'name', page = 1 } = search
@@ -43,6 +45,7 @@ export function PersonListScreen() {
   return (
     <>
       <PageTitle title={t('desk.room_people')} {...(count !== undefined && { count })} actions={<InvitePerson />} />
+      {!deskPeople && <p className={styles.said}>{t('desk.own_clients_only')}</p>}
       <SavedViews list="people" />
       <div className={styles.tools}>
         <SearchField
@@ -54,18 +57,20 @@ export function PersonListScreen() {
           placeholder={t('desk.search_people_help')}
           {...(count !== undefined && { status: count })}
         />
-        <SelectField
-          label={t('desk.column_role')}
-          value={role ?? ''}
-          onChange={event => show({ role: oneOf(ROLES, event.currentTarget.value) })}
-        >
-          <option value="">{t('desk.all')}</option>
-          {ROLES.map(each => (
-            <option key={each} value={each}>
-              {t(`desk.role_${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        {deskPeople && (
+          <SelectField
+            label={t('desk.column_role')}
+            value={role ?? ''}
+            onChange={event => show({ role: oneOf(ROLES, event.currentTarget.value) })}
+          >
+            <option value="">{t('desk.all')}</option>
+            {ROLES.map(each => (
+              <option key={each} value={each}>
+                {t(`desk.role_${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <Segmented
           label={t('desk.state')}
           value={state ?? 'all'}

@@ -25,7 +25,7 @@ const personQuery = (id: number | undefined) =>
     queryFn: id === undefined ? skipToken : ({ signal }) => call(readDeskPerson, { params: { id }, signal }),
   })
 
-export const useDeskPerson = (id: number | undefined) => useQuery({ ...personQuery(id), enabled: useCan().deskPeople })
+export const useDeskPerson = (id: number | undefined) => useQuery({ ...personQuery(id), enabled: useCan().tendClients })
 
 export const loadDeskPerson = ({ params }: Going<unknown, 'person'>): void =>
   load(personQuery(wholeNumberOf(params.person)))

@@ -18,10 +18,17 @@ const VALIDATION = [
 /** Whatever may be asked of who is invited. */
 export const ALL_INVITED: readonly Field[] = [...NEW_FIELDS.users, CENTERS, ...OF_STAFF.slice(1), ...VALIDATION]
 
-/** What is asked of who is invited as this, for this client where one is given. */
-export function invitedFields(chosen: unknown, client: string | undefined): readonly Field[] {
+/** For this client where one is given; else of any role, or of users of clients alone. */
+export interface Invited {
+  client: string | undefined
+  isStaffToo: boolean
+}
+
+/** What is asked of who is invited as this. */
+export function invitedFields(chosen: unknown, { client, isStaffToo }: Invited): readonly Field[] {
   const who = [email, first_name, last_name]
   if (client !== undefined) return [...who, CENTERS, ...VALIDATION]
+  if (!isStaffToo) return [...who, { ...list('clients'), required: true }, CENTERS, ...VALIDATION]
   if (chosen === 'client') return [...who, role, list('clients'), CENTERS, ...VALIDATION]
   return chosen === '' ? [...who, role] : [...who, role, ...OF_STAFF]
 }

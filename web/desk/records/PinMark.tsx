@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { DeskRecord, Pin } from '#domain/desk/records-contract.ts'
 import { formatDayTime } from '#domain/format.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
@@ -18,6 +19,7 @@ interface PinMarkProps {
 export function PinMark({ record: { kind, key }, pin, onRemoved }: PinMarkProps) {
   const { t } = useTexts()
   const words = useValueWords()
+  const { deskPeople } = useCan()
   const remove = useRemovePin(kind, key)
   return (
     <Dropdown
@@ -53,20 +55,22 @@ export function PinMark({ record: { kind, key }, pin, onRemoved }: PinMarkProps)
               )}
             </dd>
           </dl>
-          <Button
-            wide
-            busy={remove.isPending}
-            onClick={() =>
-              remove.mutate(pin.column, {
-                onSuccess: () => {
-                  close()
-                  onRemoved()
-                },
-              })
-            }
-          >
-            {t('desk.unpin')}
-          </Button>
+          {deskPeople && (
+            <Button
+              wide
+              busy={remove.isPending}
+              onClick={() =>
+                remove.mutate(pin.column, {
+                  onSuccess: () => {
+                    close()
+                    onRemoved()
+                  },
+                })
+              }
+            >
+              {t('desk.unpin')}
+            </Button>
+          )}
         </>
       )}
     </Dropdown>

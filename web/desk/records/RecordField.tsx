@@ -63,7 +63,8 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
       </SelectField>
     )
   }
-  if (field.of === 'prose' || field.of === 'list') return <TextArea {...shared} {...said.more} />
+  if (field.of === 'prose' || field.of === 'list')
+    return <TextArea {...shared} {...said.more} {...(field.required && { required: true })} />
   return (
     <TextField
       {...shared}

@@ -41,7 +41,7 @@ const NOTHING_WRONG = () => ({})
 /** Some values, saved together. What somebody else has changed since is shown beside what was typed, and never overwritten. */
 export function SectionForm(props: SectionFormProps) {
   const { values: now, section, change, wrong = NOTHING_WRONG, asksReason, renderField, onAgain } = props
-  const { title, fields } = section
+  const { title, fields, isLocked = false } = section
   const { t } = useTexts()
   const undo = useUndoSaid()
   const [saved, setSaved] = useState<number | null>(null)
@@ -87,7 +87,9 @@ export function SectionForm(props: SectionFormProps) {
           }}
         />
       )}
-      <div className={styles.fields}>{fields.map(field => renderField(field, form))}</div>
+      <fieldset className={styles.fields} disabled={isLocked}>
+        {fields.map(field => renderField(field, form))}
+      </fieldset>
       {isChanged && asksReason && (
         <TextField
           label={t('desk.reason')}

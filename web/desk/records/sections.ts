@@ -27,6 +27,8 @@ export interface Section<Column extends string = string> {
   id: string
   title: TextKey
   fields: readonly Field<Column>[]
+  /** It is shown, and the viewer writes nothing of it. */
+  isLocked?: boolean
   /** Of which records; without it of all. */
   isFor?: (values: Record<string, unknown>) => boolean
 }

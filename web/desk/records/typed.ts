@@ -43,7 +43,8 @@ export function problemsOf(fields: readonly Field[], typed: Typed): Partial<Reco
   for (const field of fields) {
     const value = valueOf(field, typed[field.column])
     if (value === undefined) problems[field.column] = 'desk.number_wrong'
-    else if (field.required && value === '') problems[field.column] = 'errors.required'
+    else if (field.required && (value === '' || (Array.isArray(value) && value.length === 0)))
+      problems[field.column] = 'errors.required'
   }
   return problems
 }

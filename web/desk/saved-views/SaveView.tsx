@@ -1,4 +1,5 @@
 import type { SavedList, SavedView } from '#domain/desk/views-contract.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -24,6 +25,7 @@ const FORM = 'save-view'
 /** Asks for the name under which filters and columns are saved. */
 export function SaveView({ list, filters, columns, onClose }: SaveViewProps) {
   const { t } = useTexts()
+  const { shareAtDesk } = useCan()
   const keep = useKeepSavedView(list)
   const form = useForm<Typed, SavedView>({
     first: { name: '', is_shared: false },
@@ -49,7 +51,7 @@ export function SaveView({ list, filters, columns, onClose }: SaveViewProps) {
       <Form of={form} id={FORM} className={styles.form}>
         <FormProblems of={form} />
         <TextField {...form.text('name')} label={t('desk.view_name')} maxLength={60} autoComplete="off" autoFocus />
-        <CheckField {...form.check('is_shared')} label={t('desk.view_shared')} />
+        {shareAtDesk && <CheckField {...form.check('is_shared')} label={t('desk.view_shared')} />}
       </Form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts'
+import { access } from './access.ts'
 import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
@@ -17,6 +18,7 @@ import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
 import { savedViews } from './saved-views.ts'
+import { ofSales } from './of-sales.ts'
 import { substitutes } from './substitutes.ts'
 import { templates } from './templates.ts'
 import { shell } from './shell.ts'
@@ -38,8 +40,10 @@ export const desk = {
   ...clients,
   ...people,
   ...personalData,
+  ...access,
   ...accounts,
   ...leaving,
+  ...ofSales,
   ...substitutes,
   ...history,
   ...imports,

@@ -1,0 +1,26 @@
+import type { access as spanish } from '#domain/messages/es/desk/access.ts'
+
+export const access: typeof spanish = {
+  access_requests: 'Requests for access',
+  access_request: 'Request for access',
+  access_all: 'All',
+  access_waiting: 'To decide',
+  access_invited: 'Invited',
+  access_refused: 'Refused',
+  access_asked: 'Asked',
+  access_times: '{{number}} times',
+  access_has_account: 'Has an account already',
+  access_has_account_elsewhere: 'Has an account already, in a country that you do not tend',
+  access_decided: 'This request is decided already.',
+  access_decided_by: 'Decided by {{name}} on {{day}}',
+  access_invite: 'Invite',
+  access_invite_title: 'Give access to {{email}}',
+  access_refuse: 'Refuse',
+  access_refuse_title: 'Refuse {{email}}',
+  access_answer: 'What we say',
+  access_answer_help: 'It is mailed to {{email}}; only the greeting is in the language of that person.',
+  access_was_refused: 'Refused. {{email}} is told.',
+  access_see_account: 'See the account',
+  no_access_requests: 'Nobody waits for access',
+  no_access_requests_help: 'Whoever asks for it at the sign-in page appears here.',
+}

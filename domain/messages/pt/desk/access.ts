@@ -1,0 +1,26 @@
+import type { access as spanish } from '#domain/messages/es/desk/access.ts'
+
+export const access: typeof spanish = {
+  access_requests: 'Pedidos de acesso',
+  access_request: 'Pedido de acesso',
+  access_all: 'Todos',
+  access_waiting: 'Por decidir',
+  access_invited: 'Convidada',
+  access_refused: 'Recusado',
+  access_asked: 'Pedido',
+  access_times: '{{number}} vezes',
+  access_has_account: 'Já tem conta',
+  access_has_account_elsewhere: 'Já tem conta, num país que não trata',
+  access_decided: 'Este pedido já está decidido.',
+  access_decided_by: 'Decidido por {{name}} em {{day}}',
+  access_invite: 'Convidar',
+  access_invite_title: 'Dar acesso a {{email}}',
+  access_refuse: 'Recusar',
+  access_refuse_title: 'Recusar {{email}}',
+  access_answer: 'O que lhe dizemos',
+  access_answer_help: 'É enviado por e-mail a {{email}}; só a saudação vai no seu idioma.',
+  access_was_refused: 'Recusado. Avisamos {{email}}.',
+  access_see_account: 'Ver a conta',
+  no_access_requests: 'Ninguém espera acesso',
+  no_access_requests_help: 'Quem o pedir na página de entrada aparece aqui.',
+}
