@@ -106,14 +106,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, { ...options, readiness })
   releaseUnusedMemory(app)
   const clock = options.clock ?? (() => new Date())
-  const documentHeaders = await securityHeaders(app, { ...settings, imageHosts }, pagesOfVisits(sql, clock))
+  const { address = () => '', limits = LIMITS, company = keepCompany() } = options
+  const portal = livePortal({ brand, settings }, company)
+  const forHeaders = { settings: () => portal().settings, imageHosts }
+  const documentHeaders = await securityHeaders(app, forHeaders, pagesOfVisits(sql, clock))
   if (settings.maintenance) answerMaintenance(app)
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await staticFiles(app, options.webFolder, documentHeaders)
   health(app, sql, readiness)
   if (options.keptFiles) devMail(app, sql, options.keptFiles)
-  const { address = () => '', limits = LIMITS, company = keepCompany() } = options
-  const portal = livePortal({ brand, settings }, company)
   brandPictures(app, portal)
   const services: CallServices = {
     sql,

@@ -19,7 +19,7 @@ import { workClosedMonths } from '#server/dashboard/closed-months.ts'
 import { demoAccounts } from '#server/demo/demo.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
-import { tellOperators } from '#server/faults/tell-operators.ts'
+import { operatorsOf, tellOperators } from '#server/faults/tell-operators.ts'
 import { watchForFaults } from '#server/faults/watch.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
@@ -101,7 +101,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workOfferReminders(jobs, { sql: desk })
   stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: complainOf('Mail') }))
   await workNightlySales(jobs, { sql: desk })
-  await workNightlyTerms(jobs, { sql: desk, days: configuration.kept })
+  await workNightlyTerms(jobs, { sql: desk, days: () => portal().settings.kept })
   stops.push(await workDocuments(jobs, { sql: desk }))
   await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
@@ -126,11 +126,9 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const readiness: Required<Pick<Readiness, 'stopping' | 'faults'>> = { stopping: false, faults: [] }
   const { dataDir, nightlyBackup } = configuration
   const watched = { sql: desk, jobs, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
-  const { settings, webhook } = configuration
-  // Without a mail server no mail leaves.
-  const emails = settings.has_mail_server ? settings.operators : []
-  const operators = { sql: desk, jobs, emails, hasWebhook: webhook !== undefined, clock: () => new Date() }
-  const tell: Parameters<typeof watchForFaults>[2]['tell'] = faults => tellOperators(operators, faults)
+  const hasWebhook = configuration.webhook !== undefined
+  const tell: Parameters<typeof watchForFaults>[2]['tell'] = faults =>
+    tellOperators({ sql: desk, jobs, emails: operatorsOf(portal()), hasWebhook, clock: () => new Date() }, faults)
   stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))
   const { app } = await buildApp({
     sql,

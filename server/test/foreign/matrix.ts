@@ -885,6 +885,11 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),
     ...same(FOR_ADMIN),
   },
+  'GET /desk/rules/': { call: () => ({ path: '/desk/rules/' }), ...same(FOR_ADMIN) },
+  'PATCH /desk/rules/': {
+    call: () => ({ path: '/desk/rules/', body: { values: { decimals_num_max: 2 }, read: { decimals_num_max: 2 } } }),
+    ...same(FOR_ADMIN),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

@@ -15,6 +15,7 @@ import { personalData } from './personal-data.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
+import { rules } from './rules.ts'
 import { savedViews } from './saved-views.ts'
 import { substitutes } from './substitutes.ts'
 import { templates } from './templates.ts'
@@ -31,6 +32,7 @@ export const desk = {
   ...importColumns,
   ...bulk,
   ...machine,
+  ...rules,
   ...savedViews,
   ...company,
   ...clients,
