@@ -27,6 +27,7 @@ import { securityHeaders } from '#server/http/replies/security-headers.ts'
 import { brandPictures } from '#server/public-config/brand-pictures.ts'
 import type { ViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { mountRoutes } from '#server/routes.ts'
+import type { Connections } from '#server/settings/connections.ts'
 import { livePortal } from '#server/settings/company.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { drainConnections, type Readiness } from '#server/http/monitoring/stopping.ts'
@@ -63,6 +64,8 @@ export interface AppOptions {
   metricsAccess?: MetricsAccess
   /** When the newest nightly backup was complete, in seconds since 1970, for the metrics. */
   newestBackup?: () => Promise<number | undefined>
+  /** What of its connections the desk shows. */
+  connections?: Connections
   /** False: there is no /api/docs. */
   hasApiDocument?: boolean
   /** Where pictures of articles may come from, besides the portal itself. */
@@ -138,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     checkReplies: options.checkReplies,
     readiness,
     newestBackup: options.newestBackup,
+    connections: options.connections,
   })
   return { app, routes }
 }

@@ -39,6 +39,7 @@ import { sayFirstAddress } from '#server/start/first-address.ts'
 import { workLetters } from '#server/start/letter-work.ts'
 import { workNightlyTerms } from '#server/start/nightly-terms.ts'
 import { prepareData } from '#server/start/prepare-data.ts'
+import { connectionsOf } from '#server/settings/connections.ts'
 import { livePortal } from '#server/settings/company.ts'
 import { VERSION } from '#server/process/version.ts'
 
@@ -147,6 +148,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     limits: configuration.limits,
     trustedProxies: configuration.trustedProxies,
     imageHosts: configuration.imageHosts,
+    connections: connectionsOf(configuration),
     metricsAccess: configuration.metricsAccess,
     ...(nightlyBackup && { newestBackup: () => newestBackup(nightlyBackup.folder) }),
     hasApiDocument: configuration.hasApiDocument,

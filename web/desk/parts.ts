@@ -9,7 +9,7 @@ export type PersonPart = (typeof PERSON_PARTS)[number]
 /** Which people are listed. */
 export const PEOPLE_STATES = ['blocked', 'invited'] as const
 /** The parts of the settings. */
-export const SETTING_PARTS = ['company', 'brand', 'history'] as const
+export const SETTING_PARTS = ['company', 'brand', 'rules', 'connections', 'history'] as const
 export type SettingPart = (typeof SETTING_PARTS)[number]
 
 /** Which clients are listed. */

@@ -172,8 +172,12 @@ describe('R502: who says them', () => {
 })
 
 test('R503: what the environment says wins, and is told by the name of its setting', async () => {
+  await say({ cart_discount_max: 9, favorite: true })
+  const company = keepCompany()
+  await company.refresh(server.sql)
   const { app } = await buildApp({
     sql: server.sql,
+    company,
     brand: brandOf('pulcro', { favorite: false }),
     settings: {
       ...DEFAULT_SETTINGS,

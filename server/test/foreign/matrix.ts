@@ -890,6 +890,15 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/rules/', body: { values: { decimals_num_max: 2 }, read: { decimals_num_max: 2 } } }),
     ...same(FOR_ADMIN),
   },
+  'GET /desk/connections/': { call: () => ({ path: '/desk/connections/' }), ...same(FOR_ADMIN) },
+  'POST /desk/connections/webhook/test/': {
+    call: () => ({ path: '/desk/connections/webhook/test/' }),
+    ...same(NOT_TENDED),
+  },
+  'POST /desk/connections/webhook/retry/': {
+    call: () => ({ path: '/desk/connections/webhook/retry/' }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(FOR_ADMIN) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

@@ -86,6 +86,8 @@ const TIME = 5 // signs: 10:38
 
 // What was done beside changing values cannot be taken back.
 const CHANGED: ReadonlySet<RowChange['what']> = new Set(['new', 'changed', 'withdrawn'])
+// They are one record, or one of a country.
+const SETTINGS: ReadonlySet<string> = new Set(['company', 'rules'])
 const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set([
   'changed',
   'email_asked',
@@ -97,7 +99,7 @@ const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set([
 function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()
   const words = useValueWords()
-  const named = kind === 'company' ? companyOf(key) : label ? `${label} · ${key}` : key
+  const named = SETTINGS.has(kind) ? settingOf(key) : label ? `${label} · ${key}` : key
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <div className={styles.change}>
@@ -122,7 +124,8 @@ function Change({ kind, change: { key, label, what, before, after } }: { kind: s
     </div>
   )
 
-  function companyOf(country: string): string {
+  function settingOf(country: string): string {
+    if (kind === 'rules') return t('desk.kind_rules')
     return country === '*' ? t('desk.kind_company') : `${t('desk.kind_company')} · ${country}`
   }
 }

@@ -4,14 +4,13 @@ import { formatDayTime } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { paths } from '#web/routing/paths.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { useMachine, useTestMail } from './api.ts'
+import { useMachine } from './api.ts'
 import { GivenUp } from './GivenUp.tsx'
+import { TestMailButton } from './TestMailButton.tsx'
 import styles from './Machine.module.css'
 
 /** Whether the portal, its mails, its backups and the way to the ERP work. */
@@ -34,7 +33,6 @@ export function MachineScreen() {
 function Parts({ machine }: { machine: Machine }) {
   const { t } = useTexts()
   const { faults, newest_backup, has_backups, feed, imports } = machine
-  const test = useTestMail()
   return (
     <div className={styles.parts}>
       {faults.length === 0 ? (
@@ -48,17 +46,7 @@ function Parts({ machine }: { machine: Machine }) {
       )}
       <section className={styles.part}>
         <h2>{t('desk.machine_mail')}</h2>
-        <Button
-          busy={test.isPending}
-          onClick={() =>
-            test.mutate(undefined, {
-              onSuccess: ({ to }) => toast.success(t('desk.machine_test_sent', { to })),
-              onError: error => toast.error(error.message),
-            })
-          }
-        >
-          {t('desk.machine_test_mail')}
-        </Button>
+        <TestMailButton />
       </section>
       <GivenUp />
       <section className={styles.part}>

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { company } from './company.ts'
+import { connections } from './connections.ts'
 import { entry } from './entry.ts'
 import { fileColumns } from './file-columns.ts'
 import { history } from './history.ts'
@@ -35,6 +36,7 @@ export const desk = {
   ...rules,
   ...savedViews,
   ...company,
+  ...connections,
   ...clients,
   ...people,
   ...personalData,
