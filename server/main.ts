@@ -25,6 +25,7 @@ import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { keepMailsGoing } from '#server/mail/sending/keep-going.ts'
 import { workOfferReminders } from '#server/offers/sending/reminders.ts'
+import { watchCertificate } from '#server/outside/certificate/certificate.ts'
 import { listenForViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
@@ -126,7 +127,10 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(async () => viewerChanges.stop())
   const readiness: Required<Pick<Readiness, 'stopping' | 'faults'>> = { stopping: false, faults: [] }
   const { dataDir, nightlyBackup } = configuration
-  const watched = { sql: desk, jobs, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
+  const clock = () => new Date()
+  const certificateEnd = watchCertificate(configuration.publicUrl, clock)
+  const folders = { dataDir, backupFolder: nightlyBackup?.folder, certificateEnd }
+  const watched = { sql: desk, jobs, mailer, ...folders, clock }
   const hasWebhook = configuration.webhook !== undefined
   const tell: Parameters<typeof watchForFaults>[2]['tell'] = faults =>
     tellOperators({ sql: desk, jobs, emails: operatorsOf(portal()), hasWebhook, clock: () => new Date() }, faults)

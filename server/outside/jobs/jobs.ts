@@ -89,6 +89,8 @@ export interface Jobs {
   /** Dead letters of all queues, newest first; at most `limit`. */
   listDead(limit: number): Promise<DeadJob[]>
   countDead(): Promise<{ queue: string; count: number }[]>
+  /** Whether a job of any queue was given up from then on, and was not tried again. */
+  hasGivenUpSince(at: Date): Promise<boolean>
   /** Puts all dead letters back into their queues as new jobs. Returns their number. */
   retryDead(): Promise<number>
   /** The number of failed jobs of a queue that wait for a retry. */
@@ -178,6 +180,14 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
         counts.push({ queue, count: (await boss.previewRedrive(deadOf(queue))).total })
       }
       return counts
+    },
+    hasGivenUpSince: async at => {
+      const dead = [...known.keys()].map(deadOf)
+      const [found] = await sql<{ is_there: boolean }[]>`
+        select exists (
+          select from jobs.job where name = any (${dead}) and state = 'created' and created_on >= ${at}
+        ) as is_there`
+      return found?.is_there ?? false
     },
     retryDead: async () => {
       let moved = 0

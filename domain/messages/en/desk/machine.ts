@@ -8,6 +8,8 @@ export const machine: Record<keyof typeof spanish, string> = {
   machine_fault_webhook: 'The receiver of the webhook has not taken it for 5 minutes',
   machine_fault_disk: 'Less than 5 % or 2 GB of the disk are free',
   machine_fault_import: 'The newest file of a kind was refused',
+  machine_fault_certificate: 'The certificate of the public address ends within 14 days',
+  machine_fault_jobs: 'A mail or another job was given up',
   machine_fault_backup: 'The newest backup is older than 36 hours',
   machine_backup: 'Backup',
   machine_no_backups: 'No backups are made by night: BACKUP_DIR is not set',

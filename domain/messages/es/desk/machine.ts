@@ -7,6 +7,8 @@ export const machine = {
   machine_fault_webhook: 'El receptor del webhook no lo acepta desde hace 5 minutos',
   machine_fault_disk: 'Queda menos del 5 % o de 2 GB del disco',
   machine_fault_import: 'El último fichero de una clase se rechazó al importarlo',
+  machine_fault_certificate: 'El certificado de la dirección pública caduca en menos de 14 días',
+  machine_fault_jobs: 'Se ha abandonado un correo u otra tarea',
   machine_fault_backup: 'La última copia de seguridad tiene más de 36 horas',
   machine_backup: 'Copia de seguridad',
   machine_no_backups: 'No se hacen copias por la noche: falta BACKUP_DIR',

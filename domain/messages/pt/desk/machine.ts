@@ -8,6 +8,8 @@ export const machine: Record<keyof typeof spanish, string> = {
   machine_fault_webhook: 'O recetor do webhook não o aceita há 5 minutos',
   machine_fault_disk: 'Resta menos de 5 % ou de 2 GB do disco',
   machine_fault_import: 'O último ficheiro de um tipo foi recusado ao importar',
+  machine_fault_certificate: 'O certificado do endereço público caduca em menos de 14 dias',
+  machine_fault_jobs: 'Foi abandonado um e-mail ou outra tarefa',
   machine_fault_backup: 'A última cópia de segurança tem mais de 36 horas',
   machine_backup: 'Cópia de segurança',
   machine_no_backups: 'Não se fazem cópias à noite: falta BACKUP_DIR',
