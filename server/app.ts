@@ -16,6 +16,7 @@ import { devMail } from '#server/mail/sending/dev-mail.ts'
 import type { KeptFiles } from '#server/outside/mail/kept-files.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
 import { keepCompany, type KeptCompany } from '#server/company/kept-company.ts'
+import type { Place } from '#server/settings/place.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { requestLimiter } from '#server/limits/request-limiter.ts'
@@ -64,6 +65,8 @@ export interface AppOptions {
   metricsAccess?: MetricsAccess
   /** When the newest nightly backup was complete, in seconds since 1970, for the metrics. */
   newestBackup?: () => Promise<number | undefined>
+  /** Where it stands, for the desk's room of the machine. */
+  place?: Place
   /** What of its connections the desk shows. */
   connections?: Connections
   /** False: there is no /api/docs. */
@@ -141,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     checkReplies: options.checkReplies,
     readiness,
     newestBackup: options.newestBackup,
+    place: options.place,
     connections: options.connections,
   })
   return { app, routes }

@@ -109,6 +109,8 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
+export const SETTING_NAMES = Object.keys(environment.shape)
+
 /** The settings of the nightly backup. */
 export interface NightlyBackup {
   folder: string

@@ -19,13 +19,10 @@ import { workClosedMonths } from '#server/dashboard/closed-months.ts'
 import { demoAccounts } from '#server/demo/demo.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
-import { operatorsOf, tellOperators } from '#server/faults/tell-operators.ts'
-import { watchForFaults } from '#server/faults/watch.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { keepMailsGoing } from '#server/mail/sending/keep-going.ts'
 import { workOfferReminders } from '#server/offers/sending/reminders.ts'
-import { watchCertificate } from '#server/outside/certificate/certificate.ts'
 import { listenForViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { startEmbeddedDatabase } from '#server/outside/postgres/embedded-database.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
@@ -36,6 +33,7 @@ import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Readiness, stopServing } from '#server/http/monitoring/stopping.ts'
 import { derivedKey } from '#server/secrets/keys.ts'
 import { workExchange } from '#server/start/exchange-work.ts'
+import { workFaults } from '#server/start/fault-work.ts'
 import { sayFirstAddress } from '#server/start/first-address.ts'
 import { workLetters } from '#server/start/letter-work.ts'
 import { workNightlyTerms } from '#server/start/nightly-terms.ts'
@@ -126,15 +124,9 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const viewerChanges = await listenForViewerChanges(sql)
   stops.push(async () => viewerChanges.stop())
   const readiness: Required<Pick<Readiness, 'stopping' | 'faults'>> = { stopping: false, faults: [] }
-  const { dataDir, nightlyBackup } = configuration
-  const clock = () => new Date()
-  const certificateEnd = watchCertificate(configuration.publicUrl, clock)
-  const folders = { dataDir, backupFolder: nightlyBackup?.folder, certificateEnd }
-  const watched = { sql: desk, jobs, mailer, ...folders, clock }
-  const hasWebhook = configuration.webhook !== undefined
-  const tell: Parameters<typeof watchForFaults>[2]['tell'] = faults =>
-    tellOperators({ sql: desk, jobs, emails: operatorsOf(portal()), hasWebhook, clock: () => new Date() }, faults)
-  stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))
+  const { nightlyBackup } = configuration
+  const { place, stop } = workFaults(configuration, { sql: desk, jobs, mailer, portal }, readiness)
+  stops.push(stop)
   const { app } = await buildApp({
     sql,
     ...given,
@@ -153,6 +145,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     trustedProxies: configuration.trustedProxies,
     imageHosts: configuration.imageHosts,
     connections: connectionsOf(configuration),
+    place,
     metricsAccess: configuration.metricsAccess,
     ...(nightlyBackup && { newestBackup: () => newestBackup(nightlyBackup.folder) }),
     hasApiDocument: configuration.hasApiDocument,

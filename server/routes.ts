@@ -10,7 +10,8 @@ import { consumptionRoutes } from '#server/consumptions/routes.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
-import { type MachineState, machineRoutes } from '#server/desk/machine/routes.ts'
+import { machineRoutes } from '#server/desk/machine/routes.ts'
+import type { MachineState } from '#server/desk/machine/state.ts'
 import { connectionRoutes } from '#server/desk/connections/routes.ts'
 import { deskOrderRoutes } from '#server/desk/orders/orders-routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
@@ -81,6 +82,7 @@ export async function mountRoutes(
     checkReplies = false,
     readiness,
     newestBackup,
+    place,
     connections = NO_CONNECTIONS,
   }: Installation,
 ): Promise<Route[]> {
@@ -125,7 +127,7 @@ export async function mountRoutes(
       await api.register(exchangeAdminRoutes, services)
       await api.register(deskRoutes, services)
       await api.register(savedViewRoutes, services)
-      await api.register(machineRoutes, { ...services, version, readiness, newestBackup })
+      await api.register(machineRoutes, { ...services, version, readiness, newestBackup, place })
       await api.register(deskOrderRoutes, services)
       await api.register(connectionRoutes, { ...services, connections })
       await api.register(viewAsRoutes, { ...services, tokens })

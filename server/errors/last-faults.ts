@@ -1,5 +1,5 @@
 const KEPT = 200
-const OWN_LINE = /(?:server|domain)\/[\w/.-]+:\d+/
+const MOST_STACK = 4000
 
 /** A fault without what it was about: an error may name people, addresses and prices. */
 export interface FaultLine {
@@ -35,5 +35,14 @@ const wordOf = (code: unknown): string =>
     .replaceAll(/[^A-Z0-9_]/gi, '')
     .slice(0, 40)
 
-const lineOf = (error: unknown): string =>
-  error instanceof Error ? (OWN_LINE.exec(error.stack?.slice(error.stack.indexOf('\n')) ?? '')?.[0] ?? '') : ''
+/** Of the places in the stack only what looks like a file of this program and a line: a message may stand there as well. */
+function lineOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const word of stack.slice(0, MOST_STACK).split(/[\s()]/)) {
+    const [path = '', line = ''] = word.replace('file://', '').split(':')
+    const at = Math.max(path.lastIndexOf('/server/'), path.lastIndexOf('/domain/'))
+    const file = path.slice(at + 1)
+    if (at !== -1 && /^[\w/.-]+\.[jt]s$/.test(file) && /^\d{1,6}$/.test(line)) return `${file}:${line}`
+  }
+  return ''
+}

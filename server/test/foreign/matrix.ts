@@ -890,6 +890,7 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/rules/', body: { values: { decimals_num_max: 2 }, read: { decimals_num_max: 2 } } }),
     ...same(FOR_ADMIN),
   },
+  'GET /desk/machine/bundle/': { call: () => ({ path: '/desk/machine/bundle/' }), ...same(FOR_ADMIN) },
   'GET /desk/connections/': { call: () => ({ path: '/desk/connections/' }), ...same(FOR_ADMIN) },
   'POST /desk/connections/webhook/test/': {
     call: () => ({ path: '/desk/connections/webhook/test/' }),

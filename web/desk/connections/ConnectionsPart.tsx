@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { useConnections } from './api.ts'
-import { Facts } from './Facts.tsx'
+import { FactList } from '#web/desk/FactList.tsx'
 import { Webhook } from './Webhook.tsx'
 
 /** What the installation is connected with: mail server, machines of the ERP, webhook and pictures. */
@@ -47,7 +47,7 @@ function MailServer({ connections }: { connections: DeskConnections }) {
     <section className={styles.part}>
       <h2>{t('desk.connections_mail')}</h2>
       <p>{t(mail_server ? 'desk.connections_mail_by' : 'desk.connections_no_mail')}</p>
-      <Facts
+      <FactList
         facts={[
           ...(mail_server
             ? [

@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useRetryWebhook, useTestWebhook } from './api.ts'
-import { Facts } from './Facts.tsx'
+import { FactList } from '#web/desk/FactList.tsx'
 
 /** Who is told that there is something new for the ERP, and what became of the last messages. */
 export function Webhook({ webhook }: Pick<DeskConnections, 'webhook'>) {
@@ -22,7 +22,7 @@ export function Webhook({ webhook }: Pick<DeskConnections, 'webhook'>) {
   return (
     <section className={styles.part}>
       <h2>{t('desk.connections_webhook')}</h2>
-      <Facts facts={[{ label: t('desk.connections_address'), value: address }]} />
+      <FactList facts={[{ label: t('desk.connections_address'), value: address }]} />
       <WebhookTries hasFailed={deliveries.some(({ state }) => state === 'retrying' || state === 'given_up')} />
       <h3>{t('desk.connections_deliveries')}</h3>
       {deliveries.length === 0 && <p>{t('desk.connections_no_deliveries')}</p>}

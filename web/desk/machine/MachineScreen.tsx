@@ -10,6 +10,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useMachine } from './api.ts'
 import { GivenUp } from './GivenUp.tsx'
+import { Certificate, Disks, Support, Versions } from './MachineParts.tsx'
 import { TestMailButton } from './TestMailButton.tsx'
 import styles from './Machine.module.css'
 
@@ -59,6 +60,8 @@ function Parts({ machine }: { machine: Machine }) {
             : t('desk.machine_no_backups')}
         </p>
       </section>
+      <Disks disks={machine.disks} />
+      <Certificate certificate={machine.certificate} />
       <section className={styles.part}>
         <h2>{t('desk.machine_feed')}</h2>
         <p>{t('desk.machine_feed_at', { position: formatNumber(feed.position), told: formatNumber(feed.told) })}</p>
@@ -78,6 +81,8 @@ function Parts({ machine }: { machine: Machine }) {
           </ul>
         )}
       </section>
+      <Versions machine={machine} />
+      <Support />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import styles from './Facts.module.css'
+import styles from './FactList.module.css'
 
 /** What is known, each under its name. */
-export function Facts({ facts }: { facts: readonly { label: string; value: string; isBad?: boolean }[] }) {
+export function FactList({ facts }: { facts: readonly { label: string; value: string; isBad?: boolean }[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value, isBad }) => (
