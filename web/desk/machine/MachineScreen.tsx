@@ -10,6 +10,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useMachine } from './api.ts'
 import { GivenUp } from './GivenUp.tsx'
+import { isFault } from './isFault.ts'
 import { Certificate, Disks, Support, Versions } from './MachineParts.tsx'
 import { TestMailButton } from './TestMailButton.tsx'
 import styles from './Machine.module.css'
@@ -72,7 +73,7 @@ function Parts({ machine }: { machine: Machine }) {
         {imports.length > 0 && (
           <ul className={styles.rows}>
             {imports.map(({ id, kind, at, applied }) => (
-              <li key={id} data-bad={applied ? undefined : ''}>
+              <li key={id} data-bad={!applied && isFault(at) ? '' : undefined}>
                 <Link href={paths.import(id)}>{t(kindText(kind))}</Link>
                 <span>{formatDayTime(at)}</span>
                 <span>{t(applied ? 'desk.machine_applied' : 'desk.machine_refused')}</span>
