@@ -16,6 +16,7 @@ import { devMail } from '#server/mail/sending/dev-mail.ts'
 import type { KeptFiles } from '#server/outside/mail/kept-files.ts'
 import { answerMaintenance } from '#server/http/maintenance.ts'
 import { keepCompany, type KeptCompany } from '#server/company/kept-company.ts'
+import type { Place } from '#server/settings/place.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { requestLimiter } from '#server/limits/request-limiter.ts'
@@ -27,6 +28,7 @@ import { securityHeaders } from '#server/http/replies/security-headers.ts'
 import { brandPictures } from '#server/public-config/brand-pictures.ts'
 import type { ViewerChanges } from '#server/session/viewers/viewer-changes.ts'
 import { mountRoutes } from '#server/routes.ts'
+import type { Connections } from '#server/settings/connections.ts'
 import { livePortal } from '#server/settings/company.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { drainConnections, type Readiness } from '#server/http/monitoring/stopping.ts'
@@ -63,6 +65,10 @@ export interface AppOptions {
   metricsAccess?: MetricsAccess
   /** When the newest nightly backup was complete, in seconds since 1970, for the metrics. */
   newestBackup?: () => Promise<number | undefined>
+  /** Where it stands, for the desk's room of the machine. */
+  place?: Place
+  /** What of its connections the desk shows. */
+  connections?: Connections
   /** False: there is no /api/docs. */
   hasApiDocument?: boolean
   /** Where pictures of articles may come from, besides the portal itself. */
@@ -106,14 +112,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   metrics(app, options.jobs, options.metricsAccess ?? { isAlone: true }, { ...options, readiness })
   releaseUnusedMemory(app)
   const clock = options.clock ?? (() => new Date())
-  const documentHeaders = await securityHeaders(app, { ...settings, imageHosts }, pagesOfVisits(sql, clock))
+  const { address = () => '', limits = LIMITS, company = keepCompany() } = options
+  const portal = livePortal({ brand, settings }, company)
+  const forHeaders = { settings: () => portal().settings, imageHosts }
+  const documentHeaders = await securityHeaders(app, forHeaders, pagesOfVisits(sql, clock))
   if (settings.maintenance) answerMaintenance(app)
   if (options.hasApiDocument ?? true) await apiDocument(app, { name: brand.name, version })
   if (options.webFolder !== undefined) await staticFiles(app, options.webFolder, documentHeaders)
   health(app, sql, readiness)
   if (options.keptFiles) devMail(app, sql, options.keptFiles)
-  const { address = () => '', limits = LIMITS, company = keepCompany() } = options
-  const portal = livePortal({ brand, settings }, company)
   brandPictures(app, portal)
   const services: CallServices = {
     sql,
@@ -137,6 +144,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     checkReplies: options.checkReplies,
     readiness,
     newestBackup: options.newestBackup,
+    place: options.place,
+    connections: options.connections,
   })
   return { app, routes }
 }

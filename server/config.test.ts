@@ -21,11 +21,13 @@ it('has a default for every setting', () => {
       stop_above_credit: false,
       issuer: { tax_id: '', address: '', registry: '', certified_program: '', payment: '' },
       fixed: [],
+      fixed_rules: {},
       company: [],
       default_tax_code: 'general',
       order_desk: [],
       desk_second_factor: false,
       desk_of_sales: true,
+      kept: { sessions: 30, links: 30, accessRequests: 90, mails: 90, imports: 365, changes: 730, catalogFiles: 30 },
       operators: [],
       has_mail_server: false,
       maintenance: false,
@@ -52,9 +54,24 @@ it('reads what an installation sets for the people who use it', () => {
     ORDER_DESK: 'pedidos@casa.example, pt:encomendas@casa.example',
     DESK_SECOND_FACTOR: '1',
     DESK_OF_SALES: '0',
+    LINKS_KEPT_DAYS: '9',
     MAINTENANCE: '1',
   }
   const { appType, flags, settings } = read(env)
+  expect(settings.fixed_rules).toEqual({
+    url_home: 'URL_HOME',
+    popup_aviso: 'POPUP_AVISO',
+    id_ga: 'ID_GA',
+    decimals_num_max: 'DECIMALS_NUM_MAX',
+    cart_discount_max: 'CART_DISCOUNT_MAX',
+    default_tax_code: 'DEFAULT_TAX_CODE',
+    stop_above_credit: 'STOP_ABOVE_CREDIT',
+    desk_second_factor: 'DESK_SECOND_FACTOR',
+    desk_of_sales: 'DESK_OF_SALES',
+    links_kept_days: 'LINKS_KEPT_DAYS',
+    cart_und: 'FLAGS',
+    favorite: 'FLAGS',
+  })
   expect({ appType, flags, settings }).toEqual({
     appType: 'prisma',
     flags: { cart_und: true, favorite: false },
@@ -78,6 +95,8 @@ it('reads what an installation sets for the people who use it', () => {
       order_desk: [{ email: 'pedidos@casa.example' }, { country: 'pt', email: 'encomendas@casa.example' }],
       desk_second_factor: true,
       desk_of_sales: false,
+      kept: { sessions: 30, links: 9, accessRequests: 90, mails: 90, imports: 365, changes: 730, catalogFiles: 30 },
+      fixed_rules: settings.fixed_rules,
       operators: [],
       has_mail_server: false,
       maintenance: true,
@@ -144,17 +163,8 @@ it('backs up its own database every night, and one that is given where a folder 
 })
 
 it('keeps what nothing refers to for as many days as are set, and sessions for as long as they live', () => {
-  expect(read({}).kept).toEqual({
-    sessions: 30,
-    links: 30,
-    accessRequests: 90,
-    mails: 90,
-    imports: 365,
-    changes: 730,
-    catalogFiles: 30,
-  })
   const set = { SESSIONS_KEPT_DAYS: '15', CATALOG_FILES_KEPT_DAYS: '7' }
-  expect(read(set).kept).toMatchObject({ sessions: 15, catalogFiles: 7 })
+  expect(read(set).settings.kept).toMatchObject({ sessions: 15, catalogFiles: 7 })
   expect(() => read({ SESSIONS_KEPT_DAYS: '14' })).toThrow('SESSIONS_KEPT_DAYS')
 })
 

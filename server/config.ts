@@ -4,14 +4,16 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { CompanyColumn } from '#domain/desk/company.ts'
 import { ALL_FLAGS, APP_TYPES, type Flags } from '#domain/brands/shape.ts'
-import { isEmail } from '#domain/session/email.ts'
+import { RULES } from '#domain/desk/rules.ts'
 import { LOST } from '#server/secrets/secret-fingerprint.ts'
 import { type Limits, LIMITS } from '#server/limits/limits.ts'
 import { isLoopback, type MetricsAccess } from '#server/http/monitoring/metrics-access.ts'
 import { MAILS_AT_ONCE } from '#server/outside/mail/mail.ts'
 import { webhookKey } from '#server/outside/webhook/webhook.ts'
+import { isMessageKey, translate } from '#server/texts/translate.ts'
 import { ENVIRONMENT_SAYS } from '#server/settings/company.ts'
-import { KEPT_SETTINGS, type KeptDays, keptDaysOf } from '#server/settings/kept-days.ts'
+import { KEPT_SETTINGS, keptDaysOf } from '#server/settings/kept-days.ts'
+import { rulesSaidBy } from '#server/settings/rules.ts'
 import { orderDesk } from '#server/settings/order-desk.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 
@@ -19,7 +21,6 @@ const MIN_SECRET_BYTES = 32
 const SHORT_SECRET = `must have at least ${MIN_SECRET_BYTES} characters`
 const MAX_DRAIN_SECONDS = 30
 const MOST_MAILS_AT_ONCE = 50
-const MAX_DECIMALS = 4 // as many as a unit price may have
 
 // An address, a network (10.0.0.0/8), or one of the names that stand for the usual private ones.
 const proxy = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])], {
@@ -43,22 +44,16 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_TYPE: z.enum(APP_TYPES).default('pulcro'),
   FLAGS: z.string().transform(chosenFlags).optional(),
-  URL_HOME: z
-    .string()
-    .regex(/^\/[^/\\]/, 'must be a path of the portal, for example /clientes')
-    .default(DEFAULT_SETTINGS.url_home),
-  POPUP_AVISO: z.string().max(2000).optional(),
-  ID_GA: z
-    .string()
-    .regex(/^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/, 'must be an id as G-ABC123')
-    .optional(),
-  DECIMALS_NUM_MAX: z.coerce.number().int().min(0).max(MAX_DECIMALS).default(DEFAULT_SETTINGS.decimals_num_max),
-  CART_DISCOUNT_MAX: z.coerce.number().min(0).max(100).multipleOf(0.01).default(DEFAULT_SETTINGS.cart_discount_max),
+  URL_HOME: RULES.url_home.default(DEFAULT_SETTINGS.url_home),
+  POPUP_AVISO: RULES.popup_aviso.optional(),
+  ID_GA: RULES.id_ga.optional(),
+  DECIMALS_NUM_MAX: z.coerce.number().pipe(RULES.decimals_num_max).default(DEFAULT_SETTINGS.decimals_num_max),
+  CART_DISCOUNT_MAX: z.coerce.number().pipe(RULES.cart_discount_max).default(DEFAULT_SETTINGS.cart_discount_max),
   ISSUER_TAX_ID: z.string().max(40).default(''),
   ISSUER_ADDRESS: z.string().max(200).default(''),
   ISSUER_REGISTRY: z.string().max(300).default(''),
   ISSUER_PROGRAM: z.string().max(40).default(''),
-  DEFAULT_TAX_CODE: z.string().min(1).max(200).default(DEFAULT_SETTINGS.default_tax_code),
+  DEFAULT_TAX_CODE: RULES.default_tax_code.default(DEFAULT_SETTINGS.default_tax_code),
   STOP_ABOVE_CREDIT: z.enum(['0', '1']).optional(),
   ORDER_DESK: orderDesk,
   DESK_SECOND_FACTOR: z.enum(['0', '1']).optional(),
@@ -66,13 +61,13 @@ const environment = z.object({
   OPERATORS: z
     .string()
     .transform(list => list.split(',').map(each => each.trim()))
-    .refine(list => list.every(isEmail), 'must be e-mails, separated by commas')
+    .pipe(RULES.operators)
     .default([]),
   MAINTENANCE: z.enum(['0', '1']).optional(),
   JWT_SECRET: z.string().min(MIN_SECRET_BYTES, SHORT_SECRET).optional(),
   JWT_SECRET_PREVIOUS: z.union([z.literal(LOST), z.string().min(MIN_SECRET_BYTES, SHORT_SECRET)]).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PASSWORD_RESET_URL: RULES.password_reset_url.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEBHOOK_SECRET: z
@@ -115,6 +110,8 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 
+export const SETTING_NAMES = Object.keys(environment.shape)
+
 /** The settings of the nightly backup. */
 export interface NightlyBackup {
   folder: string
@@ -153,7 +150,6 @@ export interface Configuration {
   trustedProxies: string[] | undefined
   /** Undefined: no backups are made. */
   nightlyBackup: NightlyBackup | undefined
-  kept: KeptDays
   imageHosts: string[]
   metricsAccess: MetricsAccess
   /** Whether /api/docs is there. */
@@ -194,6 +190,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
         payment: '',
       },
       fixed: saidBy(settings),
+      fixed_rules: rulesSaidBy(env, settings.FLAGS ?? {}),
       company: [],
       default_tax_code: settings.DEFAULT_TAX_CODE,
       order_desk: settings.ORDER_DESK,
@@ -201,6 +198,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       desk_of_sales: settings.DESK_OF_SALES !== '0',
       operators: settings.OPERATORS,
       has_mail_server: settings.SMTP_URL !== undefined,
+      kept: keptDaysOf(settings),
       maintenance: settings.MAINTENANCE === '1',
     },
     jwtSecret: settings.JWT_SECRET ?? keptSecret(dataDir),
@@ -210,7 +208,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     mailsAtOnce: settings.MAIL_LIMIT,
     webhook: webhookOf(settings),
     nightlyBackup: nightlyBackupOf(settings, dataDir),
-    kept: keptDaysOf(settings),
     drainSeconds: settings.DRAIN_SECONDS,
     demo: settings.DEMO === undefined ? settings.DATABASE_URL === undefined : settings.DEMO === '1',
     demoScale: settings.DEMO_SCALE,
@@ -258,7 +255,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv)
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+  // What the desk says of a wrong value it says in words of the reader, here in English.
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.')}: ${isMessageKey(message) ? translate('en', message) : message}`,
+  )
   throw new Error(`Pulcro cannot start with these settings:\n  ${problems.join('\n  ')}`)
 }
 

@@ -19,8 +19,6 @@ import { workClosedMonths } from '#server/dashboard/closed-months.ts'
 import { demoAccounts } from '#server/demo/demo.ts'
 import { workNightlySales } from '#server/exchange/nightly.ts'
 import { workDocuments } from '#server/placing/nightly.ts'
-import { tellOperators } from '#server/faults/tell-operators.ts'
-import { watchForFaults } from '#server/faults/watch.ts'
 import { postXml } from '#server/outside/xml-post/post-xml.ts'
 import { workPartnerMessages } from '#server/punchout/outbound/announce.ts'
 import { keepMailsGoing } from '#server/mail/sending/keep-going.ts'
@@ -35,10 +33,12 @@ import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Readiness, stopServing } from '#server/http/monitoring/stopping.ts'
 import { derivedKey } from '#server/secrets/keys.ts'
 import { workExchange } from '#server/start/exchange-work.ts'
+import { workFaults } from '#server/start/fault-work.ts'
 import { sayFirstAddress } from '#server/start/first-address.ts'
 import { workLetters } from '#server/start/letter-work.ts'
 import { workNightlyTerms } from '#server/start/nightly-terms.ts'
 import { prepareData } from '#server/start/prepare-data.ts'
+import { connectionsOf } from '#server/settings/connections.ts'
 import { livePortal } from '#server/settings/company.ts'
 import { VERSION } from '#server/process/version.ts'
 
@@ -101,7 +101,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   await workOfferReminders(jobs, { sql: desk })
   stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: complainOf('Mail') }))
   await workNightlySales(jobs, { sql: desk })
-  await workNightlyTerms(jobs, { sql: desk, days: configuration.kept })
+  await workNightlyTerms(jobs, { sql: desk, days: () => portal().settings.kept })
   stops.push(await workDocuments(jobs, { sql: desk }))
   await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
@@ -124,14 +124,9 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   const viewerChanges = await listenForViewerChanges(sql)
   stops.push(async () => viewerChanges.stop())
   const readiness: Required<Pick<Readiness, 'stopping' | 'faults'>> = { stopping: false, faults: [] }
-  const { dataDir, nightlyBackup } = configuration
-  const watched = { sql: desk, jobs, mailer, dataDir, backupFolder: nightlyBackup?.folder, clock: () => new Date() }
-  const { settings, webhook } = configuration
-  // Without a mail server no mail leaves.
-  const emails = settings.has_mail_server ? settings.operators : []
-  const operators = { sql: desk, jobs, emails, hasWebhook: webhook !== undefined, clock: () => new Date() }
-  const tell: Parameters<typeof watchForFaults>[2]['tell'] = faults => tellOperators(operators, faults)
-  stops.push(watchForFaults(watched, readiness, { complain: complainOf('Health'), tell }))
+  const { nightlyBackup } = configuration
+  const { place, stop } = workFaults(configuration, { sql: desk, jobs, mailer, portal }, readiness)
+  stops.push(stop)
   const { app } = await buildApp({
     sql,
     ...given,
@@ -149,6 +144,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     limits: configuration.limits,
     trustedProxies: configuration.trustedProxies,
     imageHosts: configuration.imageHosts,
+    connections: connectionsOf(configuration),
+    place,
     metricsAccess: configuration.metricsAccess,
     ...(nightlyBackup && { newestBackup: () => newestBackup(nightlyBackup.folder) }),
     hasApiDocument: configuration.hasApiDocument,

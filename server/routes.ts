@@ -11,7 +11,9 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import { rankingRoutes } from '#server/dashboard/rankings/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { goingLiveRoutes } from '#server/desk/going-live/routes.ts'
-import { type MachineState, machineRoutes } from '#server/desk/machine/routes.ts'
+import { machineRoutes } from '#server/desk/machine/routes.ts'
+import type { MachineState } from '#server/desk/machine/state.ts'
+import { connectionRoutes } from '#server/desk/connections/routes.ts'
 import { deskOrderRoutes } from '#server/desk/orders/orders-routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
 import { accessRequestRoutes } from '#server/desk/people/access-routes.ts'
@@ -24,6 +26,7 @@ import { mappingRoutes } from '#server/exchange/mapping/routes.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { feedRoutes } from '#server/exchange/feed/routes.ts'
 import { favouriteRoutes } from '#server/favourites/routes.ts'
+import { type Connections, NO_CONNECTIONS } from '#server/settings/connections.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { replySerializer } from '#server/http/replies/reply-json.ts'
 import type { Route } from '#server/http/route.ts'
@@ -63,6 +66,8 @@ interface Installation extends MachineState {
   /** The former one, while it is being changed. */
   previousServerSecret: string | undefined
   checkReplies: boolean | undefined
+  /** What of its connections may be shown. */
+  connections: Connections | undefined
 }
 
 /** Mounts the routes of every feature, and returns the calls of the API. */
@@ -79,6 +84,8 @@ export async function mountRoutes(
     checkReplies = false,
     readiness,
     newestBackup,
+    place,
+    connections = NO_CONNECTIONS,
   }: Installation,
 ): Promise<Route[]> {
   await app.register(artRoutes, services)
@@ -124,8 +131,9 @@ export async function mountRoutes(
       await api.register(accessRequestRoutes, services)
       await api.register(savedViewRoutes, services)
       await api.register(goingLiveRoutes, { ...services, readiness, newestBackup })
-      await api.register(machineRoutes, { ...services, version, readiness, newestBackup })
+      await api.register(machineRoutes, { ...services, version, readiness, newestBackup, place })
       await api.register(deskOrderRoutes, services)
+      await api.register(connectionRoutes, { ...services, connections })
       await api.register(viewAsRoutes, { ...services, tokens })
       await api.register(erpAnswerRoutes, services)
       await api.register(exchangeRoutes, services)

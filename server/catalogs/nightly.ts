@@ -7,21 +7,22 @@ import { deleteOtherFiles } from './nightly-store.ts'
 const NIGHTLY = 'nightly-catalogs'
 const HOUR = 3
 
+type Days = Pick<KeptDays, 'catalogFiles'>
+
 interface Room {
   sql: Sql
-  days: Pick<KeptDays, 'catalogFiles'>
   clock?: () => Date
 }
 
 /** Every night: documents of catalogues in another type than their own leave the database. They are made again when opened. */
 export async function workNightlyCatalogs(
   jobs: Pick<Jobs, 'daily'>,
-  { sql, days, clock = () => new Date() }: Room,
+  { sql, days, clock = () => new Date() }: Room & { days: () => Days },
 ): Promise<void> {
-  await jobs.daily(NIGHTLY, HOUR, () => cleanUpCatalogs({ sql, days }, clock()))
+  await jobs.daily(NIGHTLY, HOUR, () => cleanUpCatalogs({ sql, days: days() }, clock()))
 }
 
 /** Answers how much it was. */
-export const cleanUpCatalogs = async ({ sql, days }: Pick<Room, 'sql' | 'days'>, now: Date, batch?: number) => ({
+export const cleanUpCatalogs = async ({ sql, days }: { sql: Sql; days: Days }, now: Date, batch?: number) => ({
   files: await inBatches(some => deleteOtherFiles(sql, daysBefore(now, days.catalogFiles), some), batch),
 })

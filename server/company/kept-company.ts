@@ -1,13 +1,13 @@
 import type { Sql } from '#server/database/connect.ts'
-import type { CompanyVersion } from '#server/settings/company.ts'
-import { findNewest, listVersions } from './versions-store.ts'
+import type { Said } from '#server/settings/company.ts'
+import { readableRules } from '#server/settings/rules.ts'
+import { findNewest, findRules, listVersions } from './versions-store.ts'
 import { wordmarkOf } from './wordmark.ts'
 
 const EVERY_MS = 2000
 
-/** What is said of the company, in memory: every mail, paper and page asks for it. */
-export interface KeptCompany {
-  versions: readonly CompanyVersion[]
+/** What is said of the company and its rules, in memory: every mail, paper, page and call asks for it. */
+export interface KeptCompany extends Said {
   /** Reads it again, before what was written is answered. */
   refresh: (sql: Sql) => Promise<void>
 }
@@ -17,10 +17,12 @@ export function keepCompany(): KeptCompany {
   let newest = ''
   const kept: KeptCompany = {
     versions: [],
+    rules: {},
     refresh: async sql => {
       const found = await findNewest(sql)
       if (found === newest) return
-      const versions = await listVersions(sql)
+      const [versions, rules] = await Promise.all([listVersions(sql), findRules(sql)])
+      kept.rules = readableRules(rules)
       kept.versions = versions.map(version => ({
         ...version,
         ...(version.said.name && { logo: wordmarkOf(version.said.name) }),

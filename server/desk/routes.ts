@@ -1,4 +1,5 @@
 import * as company from '#domain/desk/company-contract.ts'
+import * as rules from '#domain/desk/rules-contract.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
@@ -12,6 +13,7 @@ import { resetSecondFactor } from '#domain/session/second-factor-contract.ts'
 import { notFound } from '#server/errors/failure.ts'
 import type { KeptCompany } from '#server/company/kept-company.ts'
 import type { Authenticator } from '#server/http/authenticator.ts'
+import type { Portal } from '#server/settings/company.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
@@ -28,20 +30,24 @@ import { listPeople } from './people/people-store.ts'
 import { readPerson } from './people/tended-person.ts'
 import { anonymise } from './personal-data/anonymise.ts'
 import { exportPersonalData } from './personal-data/export.ts'
+import { changeRules, readRules } from './rules/rules.ts'
 import { changeRecord, changeRecords, createRecord, readRecord, removePin } from './records/records.ts'
 import { undoChange } from './records/undo-change.ts'
 
 interface Own {
+  portal: () => Portal
   authenticator: Authenticator
   company: KeptCompany
 }
 
-export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
+export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }) => [
   route(records.readDeskRecord, can.tendClients, (context, { query }) => readRecord(context, query)),
   route(records.changeDeskRecord, can.tendClients, (context, { body }) => changeRecord(context, body)),
   route(records.createDeskRecord, can.deskPeople, (context, { body }) => createRecord(context, body)),
   route(records.changeDeskRecords, can.tendClients, (context, { body }) => changeRecords(context, body)),
-  route(records.undoDeskChange, can.undoAtDesk, (context, { params }) => undoChange(context, kept, params.id)),
+  route(records.undoDeskChange, can.undoAtDesk, (context, { params }) =>
+    undoChange(context, { portal, company: kept }, params.id),
+  ),
   route(records.removePin, can.deskPeople, (context, { query }) => removePin(context, query)),
   route(clients.listDeskClients, can.tendClients, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
@@ -59,6 +65,10 @@ export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
   }),
   route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
   route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),
+  route(rules.readRules, can.deskSettings, async () => readRules({ portal })),
+  route(rules.changeRules, can.deskSettings, (context, { body }) =>
+    changeRules(context, { portal, company: kept }, body),
+  ),
   route(people.listDeskPeople, can.tendClients, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })

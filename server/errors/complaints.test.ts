@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { complainOf, messageOf } from './complaints.ts'
+import { lastFaults } from './last-faults.ts'
 
 test.each([
   [new Error('no room'), 'no room'],
@@ -24,4 +25,5 @@ test('what goes wrong in the background is a line of JSON', () => {
     part: 'Jobs',
     msg: 'Jobs: {"code":"ECONNREFUSED"}',
   })
+  expect(lastFaults().at(-1)).toMatchObject({ part: 'Jobs', what: 'object ECONNREFUSED', line: '' })
 })

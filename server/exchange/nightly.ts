@@ -27,9 +27,9 @@ export async function workNightlySales(
 /** Every night: old changes, old records of imports without any, and papers that no row names leave the database. */
 export async function workNightlyImports(
   jobs: Pick<Jobs, 'daily'>,
-  { sql, days, clock = () => new Date() }: Room & { days: Pick<KeptDays, 'imports' | 'changes'> },
+  { sql, days, clock = () => new Date() }: Room & { days: () => Pick<KeptDays, 'imports' | 'changes'> },
 ): Promise<void> {
-  await jobs.daily(NIGHTLY_IMPORTS, IMPORTS_HOUR, () => cleanUpImports({ sql, days }, clock()))
+  await jobs.daily(NIGHTLY_IMPORTS, IMPORTS_HOUR, () => cleanUpImports({ sql, days: days() }, clock()))
 }
 
 /** Answers how much it was. */

@@ -3,6 +3,7 @@ import { queueFaults } from '#server/exchange/feed/webhook.ts'
 import type { Fault } from '#domain/desk/faults.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import type { Portal } from '#server/settings/company.ts'
 import { markTold } from './faults-store.ts'
 
 export interface Operators {
@@ -13,6 +14,10 @@ export interface Operators {
   hasWebhook: boolean
   clock: () => Date
 }
+
+/** Those who can be told by mail: without a mail server none leaves. */
+export const operatorsOf = ({ settings: { has_mail_server, operators } }: Portal): readonly string[] =>
+  has_mail_server ? operators : []
 
 /**
  * Tells the operators of faults once: by mail, or by the webhook where there are no addresses or mails do not leave. Of

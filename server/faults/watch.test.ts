@@ -7,7 +7,8 @@ import { WEBHOOK } from '#server/exchange/feed/webhook.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
 import type { Fault } from '#domain/desk/faults.ts'
-import { faultFinder, isNearlyFull, watchForFaults } from './watch.ts'
+import { isNearlyFull } from './space.ts'
+import { faultFinder, watchForFaults } from './watch.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,6 +18,8 @@ let folder: string
 let now: Date
 let isUp: boolean
 let failingSince: Date | null
+let givenUpAt: Date | undefined
+let certificateEnd: Date | undefined
 beforeAll(async () => {
   database = await freshDatabase({ max: 2 })
   folder = await mkdtemp(join(tmpdir(), 'pulcro-faults-'))
@@ -25,6 +28,8 @@ beforeEach(() => {
   now = new Date()
   isUp = true
   failingSince = null
+  givenUpAt = undefined
+  certificateEnd = undefined
 })
 afterAll(async () => {
   await database.drop()
@@ -33,7 +38,11 @@ afterAll(async () => {
 
 const watched = (backupFolder?: string) => ({
   sql: database.sql,
-  jobs: { failingSince: async () => failingSince },
+  jobs: {
+    failingSince: async () => failingSince,
+    hasGivenUpSince: async (at: Date) => givenUpAt !== undefined && givenUpAt >= at,
+  },
+  certificateEnd: async () => certificateEnd,
   mailer: { isReachable: async () => isUp },
   dataDir: folder,
   backupFolder,
@@ -103,6 +112,42 @@ test('a backup older than 36 hours is a fault, and so is none since then', async
   expect(await without(find)).toEqual(['backup'])
   // Where none are made by night nobody misses one.
   expect(await without(faultFinder(watched()))).toEqual([])
+})
+
+test('R510: a certificate is a fault from two weeks before its end on, and one that nobody shows is none', async () => {
+  const find = faultFinder(watched())
+  expect(await without(find)).toEqual([])
+  certificateEnd = new Date(now.getTime() + 14 * 24 * HOUR)
+  expect(await without(find)).toEqual([])
+  pass(1)
+  expect(await without(find)).toEqual(['certificate'])
+  certificateEnd = undefined
+  expect(await without(find)).toEqual([])
+  expect(await without(faultFinder({ ...watched(), certificateEnd: undefined }))).toEqual([])
+})
+
+test('R510: a job that was given up is a fault for a day', async () => {
+  const find = faultFinder(watched())
+  givenUpAt = now
+  expect(await without(find)).toEqual(['jobs'])
+  pass(24 * HOUR + 1)
+  expect(await without(find)).toEqual([])
+})
+
+test('R510: a folder of backups that is not there yet is no full disk', async () => {
+  const of = (backupFolder: string) => faultFinder(watched(backupFolder))()
+  expect((await of(join(folder, 'not-yet'))).includes('disk')).toBe((await of(folder)).includes('disk'))
+})
+
+test('the queue tells whether a job was given up', async () => {
+  const jobs = await startJobs({ url: database.url, onError: () => undefined })
+  await jobs.work('gives-up', async () => undefined)
+  const before = new Date(Date.now() - HOUR)
+  expect(await jobs.hasGivenUpSince(before)).toBe(false)
+  await database.sql`insert into jobs.job (name, data) values ('gives-up-dead', '{}')`
+  expect(await jobs.hasGivenUpSince(before)).toBe(true)
+  expect(await jobs.hasGivenUpSince(new Date(Date.now() + HOUR))).toBe(false)
+  await jobs.stop()
 })
 
 test.each([

@@ -1,11 +1,11 @@
-import { statfs } from 'node:fs/promises'
 import { newestBackup } from '#server/backup/nightly.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { WEBHOOK } from '#server/exchange/feed/webhook.ts'
-import { type Fault, FAULTS } from '#domain/desk/faults.ts'
+import { CERTIFICATE_DAYS, type Fault, FAULT_MS, FAULTS } from '#domain/desk/faults.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { isImportRefused } from './faults-store.ts'
+import { spaceOf } from './space.ts'
 
 const WORDS: Record<Fault, string> = {
   mail: 'the mail server has not answered for 5 minutes',
@@ -13,25 +13,30 @@ const WORDS: Record<Fault, string> = {
   disk: 'less than 5 % or 2 GB of the disk are free',
   import: 'the newest file of a kind was refused',
   backup: 'the newest backup is older than 36 hours',
+  certificate: 'the certificate of the public address ends within 14 days',
+  jobs: 'a mail or another job was given up within a day',
 }
 
 const LOOK_EVERY_MS = 30_000
 const AWAY_MS = 5 * 60_000
 const OLDEST_BACKUP_MS = 36 * 3_600_000
-const LEAST_FREE = { share: 0.05, bytes: 2_000_000_000 }
+const DAY_MS = 86_400_000
 
 export interface Watched {
   sql: Sql
-  jobs: Pick<Jobs, 'failingSince'>
+  jobs: Pick<Jobs, 'failingSince' | 'hasGivenUpSince'>
   mailer: Pick<Mailer, 'isReachable'>
   dataDir: string
   /** Undefined where no backups are made by night. */
   backupFolder: string | undefined
+  /** When the certificate of the public address ends; undefined where that is not reached by https. */
+  certificateEnd: (() => Promise<Date | undefined>) | undefined
   clock: () => Date
 }
 
 /** Answers what looks once: all that does not work by now. What began before this process is counted from its start. */
-export function faultFinder({ sql, jobs, mailer, dataDir, backupFolder, clock }: Watched): () => Promise<Fault[]> {
+export function faultFinder(watched: Watched): () => Promise<Fault[]> {
+  const { sql, jobs, mailer, backupFolder, clock } = watched
   const started = clock().getTime()
   let reachedAt = started
   return async () => {
@@ -43,21 +48,27 @@ export function faultFinder({ sql, jobs, mailer, dataDir, backupFolder, clock }:
       mail: now.getTime() - reachedAt >= AWAY_MS,
       webhook: failingSince !== null && now.getTime() - failingSince.getTime() >= AWAY_MS,
       import: await isImportRefused(sql, now),
-      disk: isNearlyFull(await statfs(dataDir)),
+      disk: await isDiskLow(watched),
       backup: backup !== undefined && now.getTime() - backup * 1000 > OLDEST_BACKUP_MS,
+      certificate: await isEnding(watched, now),
+      jobs: await jobs.hasGivenUpSince(new Date(now.getTime() - FAULT_MS)),
     }
     return FAULTS.filter(fault => is[fault])
   }
 }
 
-interface Space {
-  bavail: number
-  blocks: number
-  bsize: number
+/** The disk of the data, or of the backups. */
+async function isDiskLow({ dataDir, backupFolder }: Watched): Promise<boolean> {
+  const folders = backupFolder === undefined ? [dataDir] : [dataDir, backupFolder]
+  const spaces = await Promise.all(folders.map(spaceOf))
+  return spaces.some(space => space?.is_low)
 }
 
-export const isNearlyFull = ({ bavail, blocks, bsize }: Space): boolean =>
-  bavail < blocks * LEAST_FREE.share || bavail * bsize < LEAST_FREE.bytes
+/** One that nobody shows is none that ends: the public address may not be reached from here. */
+async function isEnding({ certificateEnd }: Watched, now: Date): Promise<boolean> {
+  const end = await certificateEnd?.()
+  return end !== undefined && end.getTime() - now.getTime() < CERTIFICATE_DAYS * DAY_MS
+}
 
 interface Listeners {
   complain: (error: unknown) => void

@@ -16,19 +16,16 @@ interface Installation {
   portal: () => Portal
 }
 
-// What papers say of the company goes with them alone.
-const shown = (settings: Settings) => {
-  const {
-    issuer: _issuer,
-    fixed: _fixed,
-    company: _company,
-    order_desk: _desk,
-    desk_second_factor: _second,
-    desk_of_sales: _ofSales,
-    ...rest
-  } = settings
-  return rest
-}
+// What papers say of the company goes with them alone, and what the server asks itself stays there.
+const shown = ({ url_home, popup_aviso, id_ga, password_reset_url, ...settings }: Settings) => ({
+  url_home,
+  popup_aviso,
+  id_ga,
+  password_reset_url,
+  decimals_num_max: settings.decimals_num_max,
+  cart_discount_max: settings.cart_discount_max,
+  maintenance: settings.maintenance,
+})
 
 export const configRoutes = feature(({ version, demoAccounts, portal }: Installation) => [
   route(readConfig, null, async ({ brand }) => ({

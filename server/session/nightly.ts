@@ -9,22 +9,23 @@ import { deleteOldEmailChanges, deleteOldResets, deleteOldSessions } from './nig
 const NIGHTLY = 'nightly-sessions'
 const HOUR = 3
 
+type Days = Pick<KeptDays, 'sessions' | 'links' | 'accessRequests'>
+
 interface Room {
   sql: Sql
-  days: Pick<KeptDays, 'sessions' | 'links' | 'accessRequests'>
   clock?: () => Date
 }
 
 /** Every night: sessions that have ended, and links and codes that have expired, and requests for access that were decided, leave the database. */
 export async function workNightlySessions(
   jobs: Pick<Jobs, 'daily'>,
-  { sql, days, clock = () => new Date() }: Room,
+  { sql, days, clock = () => new Date() }: Room & { days: () => Days },
 ): Promise<void> {
-  await jobs.daily(NIGHTLY, HOUR, () => cleanUpSessions({ sql, days }, clock()))
+  await jobs.daily(NIGHTLY, HOUR, () => cleanUpSessions({ sql, days: days() }, clock()))
 }
 
 /** Answers how much it was. */
-export const cleanUpSessions = async ({ sql, days }: Pick<Room, 'sql' | 'days'>, now: Date, batch?: number) => ({
+export const cleanUpSessions = async ({ sql, days }: { sql: Sql; days: Days }, now: Date, batch?: number) => ({
   sessions: await inBatches(some => deleteOldSessions(sql, daysBefore(now, days.sessions), some), batch),
   resets: await inBatches(some => deleteOldResets(sql, daysBefore(now, days.links), some), batch),
   codes: await inBatches(some => deleteOldEntryCodes(sql, now, some), batch),

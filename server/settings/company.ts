@@ -8,6 +8,8 @@ import {
   LINK_COLUMNS,
   NOTHING_SAID,
 } from '#domain/desk/company.ts'
+import type { RuleValues } from '#domain/desk/rules.ts'
+import { withRules } from './rules.ts'
 import type { Issuer, OrderDesk, Settings, WritingSettings } from './settings.ts'
 
 /** What was said of the company, of one country or of all, from then on. */
@@ -53,16 +55,19 @@ export function portalOf(given: Portal, versions: readonly CompanyVersion[]): Po
   }
 }
 
-/** The same whenever it is asked for: laid over each other once for the versions that there are. */
-export function livePortal(given: Portal, kept: { versions: readonly CompanyVersion[] }): () => Portal {
-  let versions = kept.versions
-  let portal = portalOf(given, versions)
+/** What was said at the desk, the company's versions and the newest rules. */
+export interface Said {
+  versions: readonly CompanyVersion[]
+  rules: Partial<RuleValues>
+}
+
+/** The same whenever it is asked for: laid over each other once for what is said by then. */
+export function livePortal(given: Portal, kept: Said): () => Portal {
+  const lay = ({ versions, rules }: Said) => ({ versions, rules, portal: withRules(portalOf(given, versions), rules) })
+  let laid = lay(kept)
   return () => {
-    if (kept.versions !== versions) {
-      versions = kept.versions
-      portal = portalOf(given, versions)
-    }
-    return portal
+    if (kept.versions !== laid.versions || kept.rules !== laid.rules) laid = lay(kept)
+    return laid.portal
   }
 }
 

@@ -1,22 +1,7 @@
 import { z } from 'zod'
-import { SESSION_SECONDS } from '#domain/session/lifetimes.ts'
+import { KEPT_RULES } from '#domain/desk/rules.ts'
 
-const DAY_SECONDS = 24 * 3600
-const MOST_DAYS = 36_500
-const days = (usual: number, least: number) => z.coerce.number().int().min(least).max(MOST_DAYS).default(usual)
-
-/** How many days something is kept that nothing refers to, as the environment says it. */
-export const KEPT_SETTINGS = {
-  // A session may be refreshed until its last day.
-  SESSIONS_KEPT_DAYS: days(30, SESSION_SECONDS / DAY_SECONDS + 1),
-  LINKS_KEPT_DAYS: days(30, 2),
-  ACCESS_REQUESTS_KEPT_DAYS: days(90, 1),
-  MAILS_KEPT_DAYS: days(90, 7),
-  IMPORTS_KEPT_DAYS: days(365, 7),
-  CHANGES_KEPT_DAYS: days(730, 7),
-  // A mail with the document may wait for its mail server.
-  CATALOG_FILES_KEPT_DAYS: days(30, 7),
-}
+const days = (rule: keyof typeof KEPT_RULES, usual: number) => z.coerce.number().pipe(KEPT_RULES[rule]).default(usual)
 
 export interface KeptDays {
   sessions: number
@@ -30,6 +15,27 @@ export interface KeptDays {
   changes: number
   /** Documents of catalogues in another type than their own. */
   catalogFiles: number
+}
+
+export const USUAL_DAYS: KeptDays = {
+  sessions: 30,
+  links: 30,
+  accessRequests: 90,
+  mails: 90,
+  imports: 365,
+  changes: 730,
+  catalogFiles: 30,
+}
+
+/** How many days something is kept that nothing refers to, as the environment says it. */
+export const KEPT_SETTINGS = {
+  SESSIONS_KEPT_DAYS: days('sessions_kept_days', USUAL_DAYS.sessions),
+  LINKS_KEPT_DAYS: days('links_kept_days', USUAL_DAYS.links),
+  ACCESS_REQUESTS_KEPT_DAYS: days('access_requests_kept_days', USUAL_DAYS.accessRequests),
+  MAILS_KEPT_DAYS: days('mails_kept_days', USUAL_DAYS.mails),
+  IMPORTS_KEPT_DAYS: days('imports_kept_days', USUAL_DAYS.imports),
+  CHANGES_KEPT_DAYS: days('changes_kept_days', USUAL_DAYS.changes),
+  CATALOG_FILES_KEPT_DAYS: days('catalog_files_kept_days', USUAL_DAYS.catalogFiles),
 }
 
 export const keptDaysOf = (settings: z.output<z.ZodObject<typeof KEPT_SETTINGS>>): KeptDays => ({

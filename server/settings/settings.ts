@@ -2,6 +2,8 @@ import type { CompanyColumn } from '#domain/desk/company.ts'
 import { DECIMALS_NUM_MAX } from '#domain/format.ts'
 import { CART_DISCOUNT_MAX } from '#domain/validation/reasons.ts'
 import type { CompanyVersion } from './company.ts'
+import { type KeptDays, USUAL_DAYS } from './kept-days.ts'
+import type { FixedRules } from './rules.ts'
 
 /** Settings of an installation (000 §3), sent to the browser with the configuration. */
 export interface Settings {
@@ -23,6 +25,8 @@ export interface Settings {
   issuer: Issuer
   /** What of the company the environment says. */
   fixed: readonly CompanyColumn[]
+  /** Which rules the environment says. */
+  fixed_rules: FixedRules
   /** What was said of the company at the desk, the oldest first. */
   company: readonly CompanyVersion[]
   /** The tax code of an article that is sent without one. */
@@ -37,6 +41,8 @@ export interface Settings {
   desk_second_factor: boolean
   /** True: sales persons tend their own clients at the desk without any right. */
   desk_of_sales: boolean
+  /** How long is kept what nothing refers to. */
+  kept: KeptDays
   /** True: every call but the configuration is answered 503. */
   maintenance: boolean
 }
@@ -72,6 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
   password_reset_url: null,
   issuer: { tax_id: '', address: '', registry: '', certified_program: '', payment: '' },
   fixed: [],
+  fixed_rules: {},
   company: [],
   default_tax_code: 'general',
   order_desk: [],
@@ -79,5 +86,6 @@ export const DEFAULT_SETTINGS: Settings = {
   has_mail_server: false,
   desk_second_factor: false,
   desk_of_sales: true,
+  kept: USUAL_DAYS,
   maintenance: false,
 }

@@ -9,7 +9,10 @@ import { workNightlySessions } from '#server/session/nightly.ts'
 import type { KeptDays } from '#server/settings/kept-days.ts'
 
 /** Every night each feature deletes what nobody can come back to, and what is older than the settings keep. */
-export async function workNightlyTerms(jobs: Pick<Jobs, 'daily'>, room: { sql: Sql; days: KeptDays }): Promise<void> {
+export async function workNightlyTerms(
+  jobs: Pick<Jobs, 'daily'>,
+  room: { sql: Sql; days: () => KeptDays },
+): Promise<void> {
   await workNightly(jobs, { sql: room.sql })
   await workNightlyPunchOut(jobs, { sql: room.sql })
   await workNightlySessions(jobs, room)

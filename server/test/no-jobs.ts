@@ -6,6 +6,8 @@ export const noJobs: JobQueue = {
   listDead: async () => [],
   countDead: async () => [],
   retryDead: async () => 0,
+  listRecent: async () => [],
+  retryQueue: async () => 0,
 }
 
 /** A queue whose jobs stay where they were put, in a table that the test reads. */

@@ -11,7 +11,7 @@ export const PEOPLE_STATES = ['blocked', 'invited'] as const
 /** What is listed beside people: requests for access. */
 export const PEOPLE_LISTS = ['requests'] as const
 /** The parts of the settings. */
-export const SETTING_PARTS = ['company', 'brand', 'history'] as const
+export const SETTING_PARTS = ['company', 'brand', 'rules', 'connections', 'history'] as const
 export type SettingPart = (typeof SETTING_PARTS)[number]
 
 /** Which clients are listed. */

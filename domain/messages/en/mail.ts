@@ -175,6 +175,8 @@ export const mail: typeof spanish = {
   fault_webhook: 'the receiver of the webhook has not taken it for 5 minutes',
   fault_disk: 'less than 5 % or 2 GB of the disk are free',
   fault_import: 'the newest file of a kind was refused at its import',
+  fault_certificate: 'the certificate of the public address ends within 14 days',
+  fault_jobs: 'a mail or another job was given up',
   fault_backup: 'the newest backup is older than 36 hours',
   desk_word_order: 'About order {{number}}',
   desk_word_offer: 'About offer {{number}}',

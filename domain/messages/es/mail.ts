@@ -172,6 +172,8 @@ export const mail = {
   fault_webhook: 'el receptor del webhook no lo acepta desde hace 5 minutos',
   fault_disk: 'queda menos del 5 % o de 2 GB del disco',
   fault_import: 'el último fichero de una clase se rechazó al importarlo',
+  fault_certificate: 'el certificado de la dirección pública caduca en menos de 14 días',
+  fault_jobs: 'se ha abandonado un correo u otra tarea',
   fault_backup: 'la última copia de seguridad tiene más de 36 horas',
   desk_word_order: 'Sobre el pedido {{number}}',
   desk_word_offer: 'Sobre la oferta {{number}}',

@@ -174,6 +174,8 @@ export const mail: typeof spanish = {
   fault_webhook: 'o recetor do webhook não o aceita há 5 minutos',
   fault_disk: 'resta menos de 5 % ou de 2 GB do disco',
   fault_import: 'o último ficheiro de um tipo foi recusado ao importar',
+  fault_certificate: 'o certificado do endereço público caduca em menos de 14 dias',
+  fault_jobs: 'foi abandonado um e-mail ou outra tarefa',
   fault_backup: 'a última cópia de segurança tem mais de 36 horas',
   desk_word_order: 'Sobre a encomenda {{number}}',
   desk_word_offer: 'Sobre a oferta {{number}}',

@@ -68,4 +68,6 @@ export const noMails: JobQueue = {
   listDead: async () => [],
   countDead: async () => [],
   retryDead: async () => 0,
+  listRecent: async () => [],
+  retryQueue: async () => 0,
 }

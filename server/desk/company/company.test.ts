@@ -156,7 +156,9 @@ describe('R442: the history', () => {
     const people = await staff('desk_people')
     expect((await server.as(people).get('/desk/history/?kind=company&key=*')).status).toBe(403)
     expect((await server.as(people).send('POST', `/desk/changes/${body.change}/undo/`)).status).toBe(403)
+    // A sales person would have the desk of her own clients besides.
     const settings = await staff('desk_settings')
+    await server.sql`update users set role = 'lead_manager' where id = ${settings}`
     expect((await server.as(settings).get(`/desk/history/?client=${client}`)).status).toBe(403)
     expect((await server.as(settings).get('/desk/history/')).status).toBe(403)
     expect((await server.as(settings).get('/desk/history/?kind=users&key=jefa@pulcro.test')).status).toBe(403)

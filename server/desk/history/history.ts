@@ -18,6 +18,9 @@ export async function readHistory(context: SignedInContext, filter: Filter) {
   return isOfRecord ? listRecordHistory(sql, historyReader(viewer), filter) : listImportHistory(sql, filter)
 }
 
+/** Kinds of the history that say how the installation is set. */
+const SETTINGS = new Set(['company', 'rules'])
+
 type Asked = Pick<Filter, 'kind' | 'key' | 'client'>
 
 /** Throws where the viewer may not read what is asked for: 404 for a record that somebody else tends. */
@@ -34,5 +37,5 @@ export async function requireReadable(
 function mayRead(viewer: Viewer, { kind = '', key, client }: Asked): boolean {
   if (can.deskHistory(viewer)) return true
   if (client !== undefined || (key !== undefined && isDeskKind(kind))) return can.tendClients(viewer)
-  return key !== undefined && kind === 'company' && can.deskSettings(viewer)
+  return key !== undefined && SETTINGS.has(kind) && can.deskSettings(viewer)
 }

@@ -13,7 +13,7 @@ const NOBODY = `
   kept_names mappings offer_entries order_entries order_mappings origins past_names prices product_attributes
   product_cards product_categories product_documents product_facets product_hazards product_relations
   product_safety product_units products provinces punchout_secrets punchout_ship_notices
-  quotation_request_products sales_node_centers sales_nodes sales_targets schema_versions search_articles
+  quotation_request_products rule_versions sales_node_centers sales_nodes sales_targets schema_versions search_articles
   search_version search_words secret_fingerprint sector_sales sectors shelf_counts shelf_facets shelves
   special_prices stale_articles stale_counts stale_derivations supplier_days supplier_months suppliers tax_rates
   told_faults usual_products

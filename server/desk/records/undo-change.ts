@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { columnsOf, type DeskKind, isDeskKind } from '#domain/desk/columns.ts'
 import type { undoDeskChange } from '#domain/desk/records-contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
-import type { KeptCompany } from '#server/company/kept-company.ts'
 import { can } from '#domain/permissions.ts'
 import { undoCompany } from '#server/desk/company/company.ts'
+import { undoRules } from '#server/desk/rules/rules.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import { undoImport } from '#server/exchange/undo/undo.ts'
@@ -21,14 +21,15 @@ function isOwnToUndo(viewer: Viewer, kind: DeskKind, { by, columns }: HandChange
 /** Takes a change of the desk back where what it wrote is still there. */
 export async function undoChange(
   context: SignedInContext,
-  kept: KeptCompany,
+  room: Parameters<typeof undoRules>[1],
   id: number,
 ): Promise<z.input<typeof undoDeskChange.reply>> {
   const { sql, viewer, now, requestId } = context
   const found = await findHandChange(sql, id)
-  if (found?.kind === 'company') {
+  if (found?.kind === 'company' || found?.kind === 'rules') {
     if (!can.deskSettings(viewer)) throw new Failure(403, 'errors.forbidden')
-    return (await undoCompany(context, kept, id)) ?? { change: null, left: [] }
+    const undone = found.kind === 'rules' ? undoRules(context, room, id) : undoCompany(context, room.company, id)
+    return (await undone) ?? { change: null, left: [] }
   }
   if (!can.tendClients(viewer)) throw new Failure(403, 'errors.forbidden')
   if (!found) throw notFound()

@@ -13,6 +13,9 @@ import { columnTable, kindTable } from '#server/exchange/kinds/column-table.ts'
 import { readWholeFeed } from '#server/exchange/feed/feed.ts'
 import { makeKeyByCommand } from '#server/exchange/keys/keys.ts'
 import { isKindName, KIND_NAMES } from '#domain/exchange/kinds.ts'
+import { brandOf } from '#domain/brand.ts'
+import { keepCompany } from '#server/company/kept-company.ts'
+import { livePortal } from '#server/settings/company.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { nearest } from '#server/exchange/kinds/nearest.ts'
 import { type ImportWish, runImport, runUndo, sayUnknownWarning, unknownWarning } from './import-command.ts'
@@ -164,7 +167,7 @@ const listOf = (text: string | undefined): string[] | undefined =>
     .filter(item => item !== '')
 
 async function withDatabase(work: (sql: Sql, settings: Settings) => Promise<number>): Promise<number> {
-  const { databaseUrl, dataDir, settings } = readConfiguration(process.env)
+  const { databaseUrl, dataDir, settings, appType, flags } = readConfiguration(process.env)
   const database = await openDatabase(databaseUrl, dataDir)
   const sql = connect(database.url, {
     max: COMMAND_CONNECTIONS,
@@ -173,7 +176,9 @@ async function withDatabase(work: (sql: Sql, settings: Settings) => Promise<numb
   })
   try {
     await migrate(sql)
-    return await work(sql, settings)
+    const company = keepCompany()
+    await company.refresh(sql)
+    return await work(sql, livePortal({ brand: brandOf(appType, flags), settings }, company)().settings)
   } finally {
     await sql.end({ timeout: 5 })
     await database.close()

@@ -4,8 +4,8 @@ import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { postWebhook } from '#server/outside/webhook/webhook.ts'
 import { advanceFeed, queueWebhook, markAnnounced } from './store.ts'
 
-// A webhook says that the feed has new entries, which the ERP reads from its own position, or that something does not
-// work.
+// A webhook says that the feed has new entries, which the ERP reads from its own position, that something does not work, or
+// nothing but that it arrives.
 
 export const WEBHOOK = 'webhook'
 const CHECK_EVERY_MS = 2000
@@ -20,7 +20,16 @@ interface Faults {
   faults: Fault[]
 }
 
-type WebhookJob = News | Faults
+interface Test {
+  test: true
+}
+
+type WebhookJob = News | Faults | Test
+
+const typeOf = (data: WebhookJob): string => {
+  if ('test' in data) return 'portal.test'
+  return 'faults' in data ? 'portal.degraded' : 'feed.advanced'
+}
 
 interface Receiver {
   url: string
@@ -39,7 +48,7 @@ export async function announceByWebhook(
       id,
       sentAt: new Date(),
       payload: {
-        type: 'faults' in data ? 'portal.degraded' : 'feed.advanced',
+        type: typeOf(data),
         timestamp: new Date().toISOString(),
         data,
       },
@@ -71,5 +80,11 @@ export const queueAnnouncement = (sql: Sql, jobs: Pick<Jobs, 'enqueue'>): Promis
 /** Queues a message of what does not work, in the caller's transaction. */
 export async function queueFaults(sql: Transaction, jobs: Pick<Jobs, 'enqueue'>, faults: Fault[]): Promise<void> {
   const data: Faults = { faults }
+  await queueWebhook(sql, jobs, WEBHOOK, data)
+}
+
+/** Queues a message with which a person sees whether the receiver takes any, in the caller's transaction. */
+export async function queueTest(sql: Transaction, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+  const data: Test = { test: true }
   await queueWebhook(sql, jobs, WEBHOOK, data)
 }

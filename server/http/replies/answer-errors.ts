@@ -4,6 +4,7 @@ import { type Language, languageOf } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { contractMessages } from './contract-messages.ts'
 import { isTransientFailure } from '#server/database/connect.ts'
+import { noteFault } from '#server/errors/last-faults.ts'
 import { Failure } from '#server/errors/failure.ts'
 import { translate } from '#server/texts/translate.ts'
 
@@ -61,6 +62,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const key = PROTOCOL[status] ?? (status >= 400 && status < 500 ? PROTOCOL[400] : undefined)
   if (key) return answerFailure(reply, new Failure(status, key), language)
   request.log.error({ err: error }, 'unexpected error')
+  noteFault(`${request.method} ${request.routeOptions.url ?? 'unknown'}`, error)
   return answerFailure(reply, new Failure(500, 'errors.generic'), language)
 }
 

@@ -40,17 +40,20 @@ export type DocumentHeaders = (request: FastifyRequest) => Promise<Record<string
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  { id_ga, imageHosts }: Pick<Settings, 'id_ga'> & { imageHosts: string[] },
+  { settings, imageHosts }: { settings: () => Pick<Settings, 'id_ga'>; imageHosts: string[] },
   pageOf: PageOf,
 ): Promise<DocumentHeaders> {
-  const others = { ...(id_ga === null ? NONE : ANALYTICS), images: imageHosts }
-  const headers = await headersFor(others, NOBODY)
+  const pageWith = async (others: Others) => ({ others, headers: await headersFor(others, NOBODY) })
+  const plain = await pageWith({ ...NONE, images: imageHosts })
+  const measured = await pageWith({ ...ANALYTICS, images: imageHosts })
+  // The desk may say so while the portal runs.
+  const page = () => (settings().id_ga === null ? plain : measured)
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('X-Request-Id', request.id)
+    void reply.headers(page().headers).header('X-Request-Id', request.id)
     if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store')
     done(hasTwoHosts(request.raw) ? new Failure(400, 'errors.malformed_body') : undefined)
   })
-  return documentHeadersFor(others, pageOf)
+  return documentHeadersFor(() => page().others, pageOf)
 }
 
 const NOBODY: DocumentHosts = { frame_hosts: [], return_hosts: [] }
@@ -58,13 +61,14 @@ const NOBODY: DocumentHosts = { frame_hosts: [], return_hosts: [] }
 const MOST_KEPT = 100
 
 /** Made once for the same hosts. */
-function documentHeadersFor(others: Others, pageOf: PageOf): DocumentHeaders {
+function documentHeadersFor(others: () => Others, pageOf: PageOf): DocumentHeaders {
   const kept = new LRUCache<string, Promise<Record<string, string>>>({ max: MOST_KEPT })
   return async request => {
     const { cookie, ...hosts } = await pageOf(request)
     if (hosts.frame_hosts.length === 0 && hosts.return_hosts.length === 0) return undefined
-    const of = JSON.stringify(hosts)
-    const headers = kept.get(of) ?? headersFor(others, hosts)
+    const by = others()
+    const of = JSON.stringify([by, hosts])
+    const headers = kept.get(of) ?? headersFor(by, hosts)
     kept.set(of, headers)
     return { ...(await headers), ...(cookie !== undefined && { 'Set-Cookie': cookie }) }
   }

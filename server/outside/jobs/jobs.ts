@@ -45,6 +45,18 @@ export interface DeadJob {
   message: string
 }
 
+/** A job of a queue, whatever became of it. */
+export interface RecentJob {
+  id: string
+  data: unknown
+  /** When it was queued, as an ISO instant. */
+  at: string
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  tries: number
+  /** The error of the last try; empty where none failed. */
+  message: string
+}
+
 /** For jobs that take longer than a mail, or need fewer retries. */
 interface Limits {
   /** After these seconds its worker counts as dead. */
@@ -77,6 +89,8 @@ export interface Jobs {
   /** Dead letters of all queues, newest first; at most `limit`. */
   listDead(limit: number): Promise<DeadJob[]>
   countDead(): Promise<{ queue: string; count: number }[]>
+  /** Whether a job of any queue was given up from then on, and was not tried again. */
+  hasGivenUpSince(at: Date): Promise<boolean>
   /** Puts all dead letters back into their queues as new jobs. Returns their number. */
   retryDead(): Promise<number>
   /** The number of failed jobs of a queue that wait for a retry. */
@@ -85,11 +99,15 @@ export interface Jobs {
   failingSince(queue: string): Promise<Date | null>
   /** Retries them at once. */
   retryNow(queue: string): Promise<void>
+  /** The newest jobs of a queue. */
+  listRecent(queue: string, limit: number): Promise<RecentJob[]>
+  /** Tries at once what waits for a retry in a queue, and what was given up of it. Returns their number. */
+  retryQueue(queue: string): Promise<number>
   stop(): Promise<void>
 }
 
 /** The part of Jobs for request handlers, which may not run jobs. */
-export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryDead'>
+export type JobQueue = Pick<Jobs, 'enqueue' | 'listDead' | 'countDead' | 'retryDead' | 'listRecent' | 'retryQueue'>
 
 /** The job queue on the same database (pg-boss). Any number of processes may work it. */
 export async function startJobs({ url, onError }: { url: string; onError: (error: unknown) => void }): Promise<Jobs> {
@@ -163,6 +181,14 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       }
       return counts
     },
+    hasGivenUpSince: async at => {
+      const dead = [...known.keys()].map(deadOf)
+      const [found] = await sql<{ is_there: boolean }[]>`
+        select exists (
+          select from jobs.job where name = any (${dead}) and state = 'created' and created_on >= ${at}
+        ) as is_there`
+      return found?.is_there ?? false
+    },
     retryDead: async () => {
       let moved = 0
       for (const queue of known.keys()) moved += await boss.redrive(deadOf(queue))
@@ -180,7 +206,17 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
       return found?.since ?? null
     },
     retryNow: async queue => {
-      await sql`update jobs.job set start_after = now() where name = ${queue} and state = 'retry' and start_after > now()`
+      await retryWaiting(sql, queue)
+    },
+    listRecent: async (queue, limit) => {
+      const rows = await sql<RecentRow[]>`
+        select id, data, created_on, state, retry_count, output
+        from jobs.job where name = ${queue} order by created_on desc, id desc limit ${limit}`
+      return rows.map(recentJobOf)
+    },
+    retryQueue: async queue => {
+      const waiting = await retryWaiting(sql, queue)
+      return waiting + (await boss.redrive(deadOf(queue)))
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5000 })
@@ -188,6 +224,31 @@ export async function startJobs({ url, onError }: { url: string; onError: (error
     },
   }
 }
+
+const retryWaiting = async (sql: postgres.Sql<{ json: unknown }>, queue: string): Promise<number> => {
+  const { count } = await sql`
+    update jobs.job set start_after = now() where name = ${queue} and state = 'retry' and start_after > now()`
+  return count
+}
+
+interface RecentRow {
+  id: string
+  data: unknown
+  created_on: Date
+  state: RecentJob['state']
+  retry_count: number
+  output: object | null
+}
+
+const recentJobOf = ({ id, data, created_on, state, retry_count, output }: RecentRow): RecentJob => ({
+  id,
+  data,
+  at: created_on.toISOString(),
+  state,
+  // The first try is no retry.
+  tries: state === 'created' ? 0 : retry_count + 1,
+  message: state === 'completed' ? '' : messageOf(output),
+})
 
 const deadOf = (queue: string) => `${queue}-dead`
 

@@ -933,6 +933,21 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),
     ...same(FOR_ADMIN),
   },
+  'GET /desk/rules/': { call: () => ({ path: '/desk/rules/' }), ...same(FOR_ADMIN) },
+  'PATCH /desk/rules/': {
+    call: () => ({ path: '/desk/rules/', body: { values: { decimals_num_max: 2 }, read: { decimals_num_max: 2 } } }),
+    ...same(FOR_ADMIN),
+  },
+  'GET /desk/machine/bundle/': { call: () => ({ path: '/desk/machine/bundle/' }), ...same(FOR_ADMIN) },
+  'GET /desk/connections/': { call: () => ({ path: '/desk/connections/' }), ...same(FOR_ADMIN) },
+  'POST /desk/connections/webhook/test/': {
+    call: () => ({ path: '/desk/connections/webhook/test/' }),
+    ...same(NOT_TENDED),
+  },
+  'POST /desk/connections/webhook/retry/': {
+    call: () => ({ path: '/desk/connections/webhook/retry/' }),
+    ...same(NOT_TENDED),
+  },
   'GET /desk/history/': { call: ({ client }) => ({ path: `/desk/history/?client=${client}` }), ...same(OF_SALES) },
   'GET /jobs/failed/': { call: () => ({ path: '/jobs/failed/' }), ...same(FOR_ADMIN) },
   'POST /jobs/failed/retry/': { call: () => ({ path: '/jobs/failed/retry/' }), ...same(FOR_ADMIN) },

@@ -1,3 +1,5 @@
+import { isKindName } from '#domain/exchange/kinds.ts'
+import { GOING_LIVE_STEPS, type GoingLiveStep } from '#domain/desk/going-live-contract.ts'
 import { IconArrowRight, IconFileImport, IconKey, IconPencil, IconTerminal2, IconMail } from '@tabler/icons-react'
 import { isDeskKind } from '#domain/desk/columns.ts'
 import type { HistoryEntry, RowChange } from '#domain/desk/history-contract.ts'
@@ -5,6 +7,7 @@ import { dayInWords, formatDayTime } from '#domain/format.ts'
 import { businessDay } from '#domain/dates.ts'
 import { paths } from '#web/routing/paths.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
+import { useCan } from '#web/session/account.ts'
 import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -37,6 +40,7 @@ export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts()
   const undo = useUndoSaid()
+  const mayFeed = useCan().feedExchange
   const { id, at, by, name, kind, file_name, reason, count, changes, undoes, undone_by } = entry
   const Icon = file_name && by === 'person' ? IconFileImport : ICONS[by]
   const more = count - changes.length
@@ -70,7 +74,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         ) : file_name ? (
           <Link href={paths.import(id)}>{t('desk.see_import')}</Link>
         ) : (
-          (isDeskKind(kind) || kind === 'company') &&
+          (isDeskKind(kind) || SETTINGS.has(kind) || (mayFeed && isKindName(kind))) &&
           changes.some(({ what }) => CHANGED.has(what)) && (
             <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
               {t('desk.take_back')}
@@ -86,6 +90,8 @@ const TIME = 5 // signs: 10:38
 
 // What was done beside changing values cannot be taken back.
 const CHANGED: ReadonlySet<RowChange['what']> = new Set(['new', 'changed', 'withdrawn'])
+// They are one record, or one of a country.
+const SETTINGS: ReadonlySet<string> = new Set(['company', 'rules'])
 const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set([
   'changed',
   'email_asked',
@@ -94,17 +100,13 @@ const WITH_VALUES: ReadonlySet<RowChange['what']> = new Set([
   'substitute_withdrawn',
 ])
 
+const isStep = (kind: string, key: string): key is GoingLiveStep =>
+  kind === 'going_live' && GOING_LIVE_STEPS.some(step => step === key)
+
 function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()
   const words = useValueWords()
-  const named =
-    kind === 'company'
-      ? companyOf(key)
-      : kind === 'access_requests'
-        ? `${t('desk.access_request')} ${key}`
-        : label
-          ? `${label} · ${key}`
-          : key
+  const named = nameOf()
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <div className={styles.change}>
@@ -129,7 +131,15 @@ function Change({ kind, change: { key, label, what, before, after } }: { kind: s
     </div>
   )
 
-  function companyOf(country: string): string {
+  function nameOf(): string {
+    if (SETTINGS.has(kind)) return settingOf(key)
+    if (kind === 'access_requests') return `${t('desk.access_request')} ${key}`
+    if (isStep(kind, key)) return t(`desk.step_${key}`)
+    return label ? `${label} · ${key}` : key
+  }
+
+  function settingOf(country: string): string {
+    if (kind === 'rules') return t('desk.kind_rules')
     return country === '*' ? t('desk.kind_company') : `${t('desk.kind_company')} · ${country}`
   }
 }

@@ -50,6 +50,7 @@ export function HistoryScreen() {
             </option>
           ))}
           <option value="company">{t('desk.kind_company')}</option>
+          <option value="rules">{t('desk.kind_rules')}</option>
         </SelectField>
         <DateRange
           from={from ?? EARLIEST_DAY}

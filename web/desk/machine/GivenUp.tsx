@@ -4,6 +4,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useGivenUp, useRetryGivenUp } from './api.ts'
+import { isFault } from './isFault.ts'
 import styles from './Machine.module.css'
 
 /** Mails and other jobs that were given up, and a way to try them again. */
@@ -19,7 +20,7 @@ export function GivenUp() {
       {results.length > 0 && (
         <ul className={styles.rows}>
           {results.map(({ id, queue, kind, failed_at, message }) => (
-            <li key={id} data-bad="">
+            <li key={id} data-bad={isFault(failed_at) ? '' : undefined}>
               <strong>{kind ? `${queue} · ${kind}` : queue}</strong>
               <span>{formatDayTime(failed_at)}</span>
               <span>{message}</span>

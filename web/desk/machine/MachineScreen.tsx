@@ -4,14 +4,15 @@ import { formatDayTime } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { paths } from '#web/routing/paths.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { useMachine, useTestMail } from './api.ts'
+import { useMachine } from './api.ts'
 import { GivenUp } from './GivenUp.tsx'
+import { isFault } from './isFault.ts'
+import { Certificate, Disks, Support, Versions } from './MachineParts.tsx'
+import { TestMailButton } from './TestMailButton.tsx'
 import styles from './Machine.module.css'
 
 /** Whether the portal, its mails, its backups and the way to the ERP work. */
@@ -34,7 +35,6 @@ export function MachineScreen() {
 function Parts({ machine }: { machine: Machine }) {
   const { t } = useTexts()
   const { faults, newest_backup, has_backups, feed, imports } = machine
-  const test = useTestMail()
   return (
     <div className={styles.parts}>
       {faults.length === 0 ? (
@@ -48,17 +48,7 @@ function Parts({ machine }: { machine: Machine }) {
       )}
       <section className={styles.part}>
         <h2>{t('desk.machine_mail')}</h2>
-        <Button
-          busy={test.isPending}
-          onClick={() =>
-            test.mutate(undefined, {
-              onSuccess: ({ to }) => toast.success(t('desk.machine_test_sent', { to })),
-              onError: error => toast.error(error.message),
-            })
-          }
-        >
-          {t('desk.machine_test_mail')}
-        </Button>
+        <TestMailButton />
       </section>
       <GivenUp />
       <section className={styles.part}>
@@ -71,6 +61,8 @@ function Parts({ machine }: { machine: Machine }) {
             : t('desk.machine_no_backups')}
         </p>
       </section>
+      <Disks disks={machine.disks} />
+      <Certificate certificate={machine.certificate} />
       <section className={styles.part}>
         <h2>{t('desk.machine_feed')}</h2>
         <p>{t('desk.machine_feed_at', { position: formatNumber(feed.position), told: formatNumber(feed.told) })}</p>
@@ -81,7 +73,7 @@ function Parts({ machine }: { machine: Machine }) {
         {imports.length > 0 && (
           <ul className={styles.rows}>
             {imports.map(({ id, kind, at, applied }) => (
-              <li key={id} data-bad={applied ? undefined : ''}>
+              <li key={id} data-bad={!applied && isFault(at) ? '' : undefined}>
                 <Link href={paths.import(id)}>{t(kindText(kind))}</Link>
                 <span>{formatDayTime(at)}</span>
                 <span>{t(applied ? 'desk.machine_applied' : 'desk.machine_refused')}</span>
@@ -90,6 +82,8 @@ function Parts({ machine }: { machine: Machine }) {
           </ul>
         )}
       </section>
+      <Versions machine={machine} />
+      <Support />
     </div>
   )
 }

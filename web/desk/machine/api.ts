@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readMachine, sendTestMail } from '#domain/desk/machine-contract.ts'
+import { readBundle, readMachine, sendTestMail } from '#domain/desk/machine-contract.ts'
 import { listFailedJobs, retryFailedJobs } from '#domain/jobs/contract.ts'
-import { call } from '#web/calls/call.ts'
+import { call, callFile } from '#web/calls/call.ts'
+import { useDownload } from '#web/paper/useDownload.ts'
 import { load } from '#web/routing/load.ts'
 import { useCan } from '#web/session/account.ts'
 
@@ -32,3 +33,5 @@ export function useRetryGivenUp() {
 }
 
 export const useTestMail = () => useMutation({ mutationFn: () => call(sendTestMail, {}) })
+
+export const useBundle = () => useDownload(() => callFile(readBundle, {}), { tellsFailure: true })

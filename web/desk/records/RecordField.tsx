@@ -44,7 +44,7 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
   if (field.of === 'flag') {
     return (
       <div>
-        <CheckField label={label} {...inWords(form.check(column as never))} /> {mark}
+        <CheckField label={label} {...inWords(form.check(column as never))} {...said.more} /> {mark}
       </div>
     )
   }

@@ -14,6 +14,8 @@ import { Tabs } from '#web/desk/Tabs.tsx'
 import { useCompany } from './api.ts'
 import { BrandForm } from './BrandForm.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
+import { ConnectionsPart } from '#web/desk/connections/ConnectionsPart.tsx'
+import { RulesForm } from './RulesForm.tsx'
 
 /** What the installation says of itself. */
 export function SettingsScreen() {
@@ -30,16 +32,21 @@ export function SettingsScreen() {
         tabs={[
           { id: 'company', label: t('desk.settings_company'), href: href('company') },
           { id: 'brand', label: t('desk.settings_brand'), href: href('brand') },
+          { id: 'rules', label: t('desk.settings_rules'), href: href('rules') },
+          { id: 'connections', label: t('desk.settings_connections'), href: href('connections') },
           { id: 'history', label: t('desk.settings_history'), href: href('history') },
         ]}
       />
-      {tab === 'brand' ? <BrandForm /> : <OfCountry tab={tab} country={country} page={page} />}
+      {tab === 'brand' && <BrandForm />}
+      {tab === 'rules' && <RulesForm page={page} />}
+      {tab === 'connections' && <ConnectionsPart />}
+      {(tab === 'company' || tab === 'history') && <OfCountry tab={tab} country={country} page={page} />}
     </>
   )
 }
 
 interface OfCountryProps {
-  tab: Exclude<SettingPart, 'brand'>
+  tab: Extract<SettingPart, 'company' | 'history'>
   country: string
   page: number
 }

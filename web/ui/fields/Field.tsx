@@ -52,11 +52,13 @@ export function SelectField(props: FieldProps & Omit<ComponentProps<'select'>, '
 
 export function CheckField({
   label,
+  help,
   error,
   className,
   ...box
-}: { label: ReactNode; error?: string } & ComponentProps<'input'>) {
+}: { label: ReactNode; help?: string; error?: string } & ComponentProps<'input'>) {
   const id = useId()
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className={styles.check}>
@@ -64,10 +66,15 @@ export function CheckField({
           {...box}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
         />
         <span>{label}</span>
       </label>
+      {help && (
+        <p id={`${id}-help`} className={prose.hint}>
+          {help}
+        </p>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { company } from './company.ts'
+import { connections } from './connections.ts'
 import { entry } from './entry.ts'
 import { fileColumns } from './file-columns.ts'
 import { goingLive } from './going-live.ts'
@@ -17,6 +18,7 @@ import { personalData } from './personal-data.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
 import { records } from './records.ts'
+import { rules } from './rules.ts'
 import { savedViews } from './saved-views.ts'
 import { ofSales } from './of-sales.ts'
 import { substitutes } from './substitutes.ts'
@@ -35,8 +37,10 @@ export const desk = {
   ...bulk,
   ...machine,
   ...goingLive,
+  ...rules,
   ...savedViews,
   ...company,
+  ...connections,
   ...clients,
   ...people,
   ...personalData,

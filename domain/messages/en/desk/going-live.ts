@@ -69,6 +69,7 @@ export const goingLive: Record<keyof typeof spanish, string> = {
   confirm_backup: 'We have restored it elsewhere',
   confirmed_by: 'Confirmed by {{name}} on {{at}}',
   confirm_undo: 'Take the confirmation back',
+  column_confirmed: 'Confirmed',
   take_countries: 'I take them',
   countries_title: 'Countries and taxes ready to use',
   countries_help:

@@ -70,6 +70,7 @@ export const goingLive = {
   confirm_backup: 'La hemos restaurado en otro equipo',
   confirmed_by: 'Confirmado por {{name}} el {{at}}',
   confirm_undo: 'Quitar la confirmación',
+  column_confirmed: 'Confirmado',
   take_countries: 'Llevarlos yo',
   countries_title: 'Países e impuestos listos para usar',
   countries_help:

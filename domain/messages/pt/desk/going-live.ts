@@ -70,6 +70,7 @@ export const goingLive: Record<keyof typeof spanish, string> = {
   confirm_backup: 'Restaurámo-la noutro equipamento',
   confirmed_by: 'Confirmado por {{name}} em {{at}}',
   confirm_undo: 'Retirar a confirmação',
+  column_confirmed: 'Confirmado',
   take_countries: 'Fico eu com eles',
   countries_title: 'Países e impostos prontos a usar',
   countries_help:

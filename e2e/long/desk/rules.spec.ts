@@ -1,0 +1,90 @@
+import { expect, test } from '#e2e/tools/journey.ts'
+import { ORIGIN } from '#e2e/tools/origin.ts'
+import { emailOf, PASSWORD } from '#e2e/tools/portal.ts'
+import { expectNoSidewaysScroll, signIn } from '#e2e/tools/steps.ts'
+
+test.describe('the administration', () => {
+  test.use({ account: 'admin', client: null })
+
+  test('changes a rule, a buyer finds it so, and it is taken back (R500 R505)', async ({ page, browser }) => {
+    const buying = await browser.newContext()
+    const buyer = await buying.newPage()
+    await signIn(buyer, emailOf('ventas'), PASSWORD)
+    const locked = buyer.getByRole('columnheader', { name: 'Bloqueado' })
+    await buyer.goto('/clientes')
+    await expect(locked).toBeVisible()
+
+    await page.goto('/escritorio/ajustes?tab=rules')
+    const section = page.locator('form', { has: page.getByRole('heading', { name: 'Carrito y clientes' }) })
+    const rule = section.getByRole('checkbox', { name: 'Columna «Bloqueado» en la lista de clientes' })
+    await expect(rule).toBeChecked()
+    await rule.uncheck()
+    await section.getByRole('button', { name: 'Guardar' }).click()
+    await expect(section.getByText('Guardado')).toBeVisible()
+    await buyer.reload()
+    await expect(buyer.getByRole('row').nth(2)).toBeVisible()
+    await expect(locked).toHaveCount(0)
+
+    const newest = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') })
+      .first()
+    await expect(newest).toContainText('Alba Quintana')
+    await expect(newest).toContainText('Columna «Bloqueado» en la lista de clientes: sí')
+    await section.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(rule).toBeChecked()
+    await buyer.reload()
+    await expect(locked).toBeVisible()
+    await buying.close()
+  })
+
+  test('is told what is no rule (R501)', { tag: '@every-size' }, async ({ page }) => {
+    await page.goto('/escritorio/ajustes?tab=rules')
+    const section = page.locator('form', { has: page.getByRole('heading', { name: 'Venta', exact: true }) })
+    await section.getByLabel('Descuento sin validar, en %').fill('101')
+    await section.getByRole('button', { name: 'Guardar' }).click()
+    await expect(section.getByText('100', { exact: false }).first()).toBeVisible()
+    await expect(section.getByText('Guardado')).toHaveCount(0)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('makes a key among the connections and revokes it (R506)', { tag: '@every-size' }, async ({ page }) => {
+    const name = `Conexión ${Date.now()}`
+    await page.goto('/escritorio/ajustes?tab=connections')
+    await expect(page.getByRole('heading', { name: 'Servidor de correo' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Crear clave' }).click()
+    const form = page.getByRole('dialog', { name: 'Nueva clave' })
+    await form.getByLabel('Nombre (*)').fill(name)
+    await form.getByRole('checkbox', { name: 'suppliers' }).check()
+    await form.getByRole('button', { name: 'Crear clave' }).click()
+    const shown = page.getByRole('dialog', { name: `La clave de ${name}` })
+    const key = await shown.locator('code').first().innerText()
+    await shown.getByRole('button', { name: 'Ya la he guardado' }).click()
+    await expect(page.getByText(key)).toBeHidden()
+    const send = () =>
+      fetch(`${ORIGIN}/api/exchange/suppliers/?dry_run=true`, {
+        method: 'POST',
+        headers: { authorization: `Api-Key ${key}`, 'content-type': 'text/csv' },
+        body: 'external_id;name\nX9;Nueve\n',
+      })
+    expect((await send()).status).toBe(200)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: `Revocar la clave de ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revocar', exact: true }).click()
+    await expect(page.getByText(`Clave de ${name} revocada.`)).toBeVisible()
+    expect((await send()).status).toBe(401)
+  })
+
+  test('downloads the support bundle (R511 R512)', { tag: '@every-size' }, async ({ page }) => {
+    await page.goto('/escritorio/maquina')
+    await expect(page.getByRole('heading', { name: 'Versiones' })).toBeVisible()
+    await expect(page.getByText(/GB libres de/).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar el paquete de ayuda' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^support-\d{4}-\d{2}-\d{2}\.zip$/)
+  })
+})
