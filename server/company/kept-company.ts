@@ -1,5 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import type { CompanyVersion } from '#server/settings/company.ts'
+import { logoForms, logoPicture } from './logo-forms.ts'
 import { findNewest, listVersions } from './versions-store.ts'
 import { wordmarkOf } from './wordmark.ts'
 
@@ -21,14 +22,24 @@ export function keepCompany(): KeptCompany {
       const found = await findNewest(sql)
       if (found === newest) return
       const versions = await listVersions(sql)
-      kept.versions = versions.map(version => ({
-        ...version,
-        ...(version.said.name && { logo: wordmarkOf(version.said.name) }),
-      }))
+      kept.versions = await drawn(sql, versions)
       newest = found
     },
   }
   return kept
+}
+
+/** Versions with the logos that they name, and their names in letters. */
+export async function drawn(sql: Sql, versions: readonly CompanyVersion[]): Promise<CompanyVersion[]> {
+  const forms = await logoForms(
+    sql,
+    versions.map(({ said }) => said),
+  )
+  return versions.map(version => ({
+    ...version,
+    ...(version.said.name && { logo: wordmarkOf(version.said.name) }),
+    picture: logoPicture(forms, version.said),
+  }))
 }
 
 /** Another process may have written: it is looked for again and again, until `stop()`. */

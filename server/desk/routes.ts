@@ -1,4 +1,5 @@
 import * as company from '#domain/desk/company-contract.ts'
+import { sendLogo } from '#domain/desk/company-pictures.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
@@ -17,6 +18,8 @@ import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
 import { changeCompany, readCompany } from './company/company.ts'
+import { sendLogo as keepLogo } from './company/pictures.ts'
+import { previewCompany } from './company/preview.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { rangeOf } from './range.ts'
@@ -59,6 +62,8 @@ export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
   }),
   route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
   route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),
+  route(company.previewCompany, can.deskSettings, (context, { body }) => previewCompany(context, kept, body.values)),
+  route(sendLogo, can.deskSettings, (context, { file }) => keepLogo(context, file)),
   route(people.listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })

@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import { bulk } from './bulk.ts'
 import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
@@ -33,6 +34,7 @@ export const desk = {
   ...machine,
   ...savedViews,
   ...company,
+  ...brand,
   ...clients,
   ...people,
   ...personalData,
