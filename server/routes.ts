@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { artRoutes } from '#server/art/routes.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import { carbonRoutes } from '#server/carbon/routes.ts'
+import { companyRoutes } from '#server/company/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { catalogRoutes } from '#server/catalogs/routes.ts'
 import { clientRoutes } from '#server/clients/routes.ts'
@@ -89,6 +90,7 @@ export async function mountRoutes(
   }: Installation,
 ): Promise<Route[]> {
   await app.register(artRoutes, services)
+  await app.register(companyRoutes, services)
   await app.register(ociRoutes, { ...services, address, prefix: '/punchout' })
   const routes: Route[] = []
   const vault = vaultOf(serverSecret, previousServerSecret)

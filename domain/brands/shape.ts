@@ -74,12 +74,33 @@ export interface Stroke {
   opacity?: number | undefined
 }
 
+/** A logo as it was sent, cleaned. */
+export interface LogoForm {
+  /** Where the browser reads it; another one for each content. */
+  address: string
+  type: 'image/svg+xml' | 'image/png'
+  /** The drawing itself, or a PNG in base64. */
+  content: string
+  width: number
+  height: number
+  /** The colour of all of it, as the drawing writes it; null where it has several. */
+  ink: string | null
+}
+
+/** The forms of a logo that was sent: for a light ground, and for a dark one where there is one of its own. */
+export interface LogoPicture {
+  light: LogoForm
+  dark: LogoForm | undefined
+}
+
 /** Drawn in one colour on a field 32 high, so that it serves screen, paper and mail alike. */
 export interface Logo {
+  /** Stands in place of the strokes. */
+  picture?: LogoPicture
   /** Width of the whole wordmark; at most 160. */
   width: number
   full: Stroke[]
-  /** Alone on a square of 32: phones and small places. */
+  /** Alone on a square of 32: phones and small places. A picture stands there where it is about square itself. */
   mark: Stroke[]
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
+import { companyLook } from '#domain/public-config/contract.ts'
 import { optionalName, text } from '#domain/schema.ts'
 import { COMPANY_COLUMNS, type CompanyColumn } from './company.ts'
 
@@ -14,6 +15,9 @@ const link = line(MAX_LINK)
 
 const shape = {
   name: line(60),
+  /** Names of pictures that were sent: for a light ground, and for a dark one. */
+  logo: line(32),
+  logo_dark: line(32),
   /** As #E4672E. */
   color: line(20),
   mail_from: email,
@@ -74,6 +78,16 @@ export const readCompany = endpoint({
   query: z.object({ country: country.default('') }),
   reply: company,
 })
+
+export const previewCompany = endpoint({
+  method: 'POST',
+  path: '/desk/company/preview/',
+  summary: 'How the company would look with other values; nothing is stored',
+  body: z.object({ values: z.object(shape).pick({ name: true, logo: true, logo_dark: true, color: true }).partial() }),
+  reply: z.object({ look: companyLook }),
+})
+
+export type CompanyPreview = z.infer<typeof previewCompany.reply>
 
 export const changeCompany = endpoint({
   method: 'PATCH',

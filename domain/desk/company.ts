@@ -6,8 +6,14 @@ import { isEmail } from '#domain/session/email.ts'
 export const HELP_COLUMNS = ['help_1', 'help_2', 'help_3', 'help_4', 'help_5', 'help_6'] as const
 export const LINK_COLUMNS = ['legal_notice', 'privacy', 'cookies', 'sale_terms', 'contact'] as const
 
+/** Names of pictures that were sent. */
+export const PICTURE_COLUMNS = ['logo', 'logo_dark'] as const
+
+/** What a preview of the look is made with. */
+export const LOOK_COLUMNS = ['name', ...PICTURE_COLUMNS, 'color'] as const
+
 /** Said once for all countries. */
-const EVERYWHERE_COLUMNS = ['name', 'color', 'mail_from', 'mail_name', ...HELP_COLUMNS] as const
+const EVERYWHERE_COLUMNS = [...LOOK_COLUMNS, 'mail_from', 'mail_name', ...HELP_COLUMNS] as const
 
 /** What a country may say in another way. */
 export const COUNTRY_COLUMNS = [

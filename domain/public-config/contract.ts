@@ -11,26 +11,43 @@ const stroke = z.object({
   opacity: z.number().optional(),
 })
 
+const picture = z.object({
+  address: z.string(),
+  /** It stands on a white plate. */
+  has_plate: z.boolean(),
+})
+
+const primary = z.object({ light: z.string(), dark: z.string() })
+
+const logo = z.object({
+  width: z.number(),
+  full: z.array(stroke),
+  mark: z.array(stroke),
+  /** The pictures that stand in place of it, by day and by night; null: none. */
+  picture: z.object({ light: picture, dark: picture, is_square: z.boolean() }).nullable(),
+})
+
+/** How the company looks. */
+export const companyLook = z.object({ name: z.string(), primary, hue: z.number(), logo })
+
+export type CompanyLook = z.infer<typeof companyLook>
+
 export const readConfig = endpoint({
   method: 'GET',
   path: '/config/',
   summary: 'What the browser must know before anyone signs in',
-  reply: z.object({
+  reply: companyLook.extend({
     app_type: z.enum(APP_TYPES),
-    name: z.string(),
     version: z.string(),
     languages: z.array(z.string()),
     traits: names,
     flags: names,
-    primary: z.object({ light: z.string(), dark: z.string() }),
-    hue: z.number(),
     contact: z.object({ phone: z.string(), email: z.string() }),
     legal: z.string(),
     /** The pages that the footer leads to, in the order of FOOTER_LINKS. */
     links: z.partialRecord(z.enum(FOOTER_LINKS), z.string()),
     /** Texts that this brand words differently: by language, then by the key of the message. */
     texts: z.record(z.string(), z.record(z.string(), z.string())),
-    logo: z.object({ width: z.number(), full: z.array(stroke), mark: z.array(stroke) }),
     /** Where the logo and the sign-in lead to. */
     url_home: z.string(),
     /** A notice, shown 1 s after load. */

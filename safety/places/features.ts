@@ -75,6 +75,7 @@ export const DOMAIN_ORDER = [
   'messages',
   'brands',
   'brand.ts',
+  'public-config',
   'taxes',
   'session',
   'leads',

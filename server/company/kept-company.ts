@@ -1,6 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
-import type { Said } from '#server/settings/company.ts'
+import type { CompanyVersion, Said } from '#server/settings/company.ts'
 import { readableRules } from '#server/settings/rules.ts'
+import { logoForms, logoPicture } from './logo-forms.ts'
 import { findNewest, findRules, listVersions } from './versions-store.ts'
 import { wordmarkOf } from './wordmark.ts'
 
@@ -23,14 +24,24 @@ export function keepCompany(): KeptCompany {
       if (found === newest) return
       const [versions, rules] = await Promise.all([listVersions(sql), findRules(sql)])
       kept.rules = readableRules(rules)
-      kept.versions = versions.map(version => ({
-        ...version,
-        ...(version.said.name && { logo: wordmarkOf(version.said.name) }),
-      }))
+      kept.versions = await drawn(sql, versions)
       newest = found
     },
   }
   return kept
+}
+
+/** Versions with the logos that they name, and their names in letters. */
+export async function drawn(sql: Sql, versions: readonly CompanyVersion[]): Promise<CompanyVersion[]> {
+  const forms = await logoForms(
+    sql,
+    versions.map(({ said }) => said),
+  )
+  return versions.map(version => ({
+    ...version,
+    ...(version.said.name && { logo: wordmarkOf(version.said.name) }),
+    picture: logoPicture(forms, version.said),
+  }))
 }
 
 /** Another process may have written: it is looked for again and again, until `stop()`. */

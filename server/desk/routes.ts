@@ -1,5 +1,6 @@
 import * as company from '#domain/desk/company-contract.ts'
 import * as rules from '#domain/desk/rules-contract.ts'
+import { sendLogo } from '#domain/desk/company-pictures.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
@@ -19,6 +20,8 @@ import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
 import { changeCompany, readCompany } from './company/company.ts'
+import { sendLogo as keepLogo } from './company/pictures.ts'
+import { previewCompany } from './company/preview.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { rangeOf } from './range.ts'
@@ -69,6 +72,8 @@ export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }
   route(rules.changeRules, can.deskSettings, (context, { body }) =>
     changeRules(context, { portal, company: kept }, body),
   ),
+  route(company.previewCompany, can.deskSettings, (context, { body }) => previewCompany(context, kept, body.values)),
+  route(sendLogo, can.deskSettings, (context, { file }) => keepLogo(context, file)),
   route(people.listDeskPeople, can.tendClients, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })

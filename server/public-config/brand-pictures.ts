@@ -13,12 +13,12 @@ export function brandPictures(app: FastifyInstance, portal: () => Portal): void 
   })
   app.get<{ Querystring: { dark?: string } }>('/art/logo.svg', hidden, (request, reply) => {
     const { logo, primary } = portal().brand
-    return send(reply, logoSvg(logo, request.query.dark === '1' ? primary.dark : primary.light))
+    return send(reply, request.query.dark === '1' ? logoSvg(logo, primary.dark, 'dark') : logoSvg(logo, primary.light))
   })
 }
 
 function send(reply: FastifyReply, svg: string): FastifyReply {
   void reply.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`)
-  void reply.header('Content-Security-Policy', "default-src 'none'")
+  void reply.header('Content-Security-Policy', "default-src 'none'; img-src data:")
   return reply.type('image/svg+xml').send(svg)
 }

@@ -1,3 +1,4 @@
+import { shownPicture } from '#domain/brands/logo-picture.ts'
 import { readConfig } from '#domain/public-config/contract.ts'
 import type { Portal } from '#server/settings/company.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -41,7 +42,7 @@ export const configRoutes = feature(({ version, demoAccounts, portal }: Installa
     legal: brand.legal,
     links: brand.links,
     texts: brand.texts,
-    logo: brand.logo,
+    logo: { ...brand.logo, picture: shownPicture(brand) },
     ...shown(portal().settings),
     demo_accounts: demoAccounts,
   })),

@@ -1,6 +1,7 @@
 import { type Brand, brandOf } from '#domain/brand.ts'
 import { hueOf, primaryOf } from '#domain/brands/palette.ts'
-import type { Logo } from '#domain/brands/shape.ts'
+import { picturedLogo } from '#domain/brands/logo-picture.ts'
+import type { Logo, LogoPicture } from '#domain/brands/shape.ts'
 import {
   type CompanyColumn,
   type CompanyValues,
@@ -20,6 +21,8 @@ export interface CompanyVersion {
   since: string
   /** Its name in letters, where it says one. */
   logo?: Logo
+  /** The logo that was sent, in place of it. */
+  picture?: LogoPicture | undefined
 }
 
 /** The settings of the environment that say something of the company: nothing that is said at the desk changes these. */
@@ -45,7 +48,7 @@ export function portalOf(given: Portal, versions: readonly CompanyVersion[]): Po
   const { brand, settings } = given
   const said = saidOn(versions, '', undefined)
   return {
-    brand: brandWith(brand, said, versionOn(versions, '', undefined)?.logo),
+    brand: brandWith(brand, said, versionOn(versions, '', undefined)),
     settings: {
       ...settings,
       company: versions,
@@ -79,7 +82,7 @@ export function companyOn<Desk extends Spoken>(desk: Desk, country: string, day:
   const said = saidOn(company, country, at)
   return {
     ...desk,
-    brand: brandWith(desk.brand, said, versionOn(company, '', at)?.logo),
+    brand: brandWith(desk.brand, said, versionOn(company, '', at)),
     settings: { ...desk.settings, issuer: issuerWith(desk.settings, said) },
   }
 }
@@ -99,11 +102,12 @@ function versionOn(versions: readonly CompanyVersion[], country: string, at: Dat
   return until.at(-1) ?? (country === '' ? own[0] : undefined)
 }
 
-function brandWith(brand: Brand, said: CompanyValues, logo: Logo | undefined): Brand {
+function brandWith(brand: Brand, said: CompanyValues, version: CompanyVersion | undefined): Brand {
   const preset = brandOf(brand.app_type)
   const name = said.name || preset.name
   const contact = { phone: said.phone || brand.contact.phone, email: said.email || brand.contact.email }
   const links = LINK_COLUMNS.flatMap(link => (said[link] ? [[link, said[link]]] : []))
+  const wordmark = version?.logo && name !== preset.name ? version.logo : preset.logo
   const help = HELP_COLUMNS.flatMap((column, index) => (said[column] ? [[index + 1, said[column]]] : []))
   return {
     ...brand,
@@ -111,7 +115,7 @@ function brandWith(brand: Brand, said: CompanyValues, logo: Logo | undefined): B
     ...(said.color
       ? { primary: primaryOf(said.color), hue: hueOf(said.color) }
       : { primary: preset.primary, hue: preset.hue }),
-    logo: logo && name !== preset.name ? logo : preset.logo,
+    logo: version?.picture ? picturedLogo(wordmark, version.picture) : wordmark,
     legal: said.legal || brand.legal,
     contact,
     links: { ...brand.links, ...Object.fromEntries(links) },

@@ -1,6 +1,7 @@
 import { workNightly } from '#server/cart/nightly.ts'
 import { workNightlyCatalogs } from '#server/catalogs/nightly.ts'
 import type { Sql } from '#server/database/connect.ts'
+import { workNightlyCompany } from '#server/company/nightly.ts'
 import { workNightlyImports } from '#server/exchange/nightly.ts'
 import { workNightlyMails } from '#server/mail/nightly.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
@@ -19,4 +20,5 @@ export async function workNightlyTerms(
   await workNightlyMails(jobs, room)
   await workNightlyImports(jobs, room)
   await workNightlyCatalogs(jobs, room)
+  await workNightlyCompany(jobs, { sql: room.sql })
 }

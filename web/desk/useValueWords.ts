@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { PICTURE_COLUMNS } from '#domain/desk/company.ts'
 import { stateText } from '#domain/desk/arrival-states.ts'
 import { formatDay } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
@@ -6,6 +7,10 @@ import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const PRICE_DECIMALS = 4
+
+// Names that nobody reads: the first signs tell them apart.
+const PICTURES: ReadonlySet<string> = new Set(PICTURE_COLUMNS)
+const NAME_SIGNS = 6
 
 /** Columns and values of the exchange in words of the reader; one without a text of its own is called as in a file. */
 export function useValueWords() {
@@ -24,6 +29,7 @@ export function useValueWords() {
         if (Array.isArray(value)) return value.length === 0 ? t('desk.nothing') : value.join(', ')
         if (typeof value === 'object') return JSON.stringify(value)
         const text = String(value)
+        if (PICTURES.has(column)) return t('desk.picture_named', { id: text.slice(0, NAME_SIGNS) })
         if (DAY.test(text)) return formatDay(text)
         const prefix = { purchase_limit_period: 'period', role: 'role', order_file: 'order_file', state: 'access' }[
           column

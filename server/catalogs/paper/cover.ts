@@ -36,7 +36,7 @@ export function coverOf(catalog: PaperCatalog, { brand }: Pick<SheetContext, 'br
     center: catalog.center ? shortened(catalog.center.name, NAME_LETTERS) : '',
     month: monthOf(catalog.created),
     art: type === 'photo' ? stillLife({ hue: brand.hue, mark: brand.logo.mark }) : null,
-    logo: logoSvg(brand.logo, type === 'brand' ? '#FFFFFF' : brand.primary.light),
+    logo: type === 'brand' ? logoSvg(brand.logo, '#FFFFFF', 'color') : logoSvg(brand.logo, brand.primary.light),
     client_logo: catalog.logo && framed(catalog.logo),
     index:
       type === 'text'

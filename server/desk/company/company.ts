@@ -6,9 +6,11 @@ import {
   companyProblems,
   type CompanyValues,
   isOfCountry,
+  PICTURE_COLUMNS,
 } from '#domain/desk/company.ts'
 import type * as contract from '#domain/desk/company-contract.ts'
 import type { KeptCompany } from '#server/company/kept-company.ts'
+import { holdPicture } from '#server/company/pictures.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
@@ -49,6 +51,7 @@ export async function changeCompany(context: SignedInContext, kept: KeptCompany,
     const said = await store.findSaid(transaction, country)
     if (columns.some(column => !isDeepStrictEqual(said[column], read[column])))
       throw new Failure(409, 'desk.changed_since')
+    await requirePictures(transaction, values)
     return say(context, transaction, { country, said, values, reason })
   })
   await kept.refresh(sql)
@@ -114,6 +117,14 @@ const columnsOf = (values: Partial<CompanyValues>): CompanyColumn[] =>
 
 function requireOwn({ viewer }: SignedInContext, country: string): void {
   if (country !== '' && !viewer.countries.includes(country)) throw notFound()
+}
+
+/** Only what was sent and cleaned is said: a name of something else would show nothing. */
+async function requirePictures(sql: Transaction, values: Partial<CompanyValues>): Promise<void> {
+  for (const column of PICTURE_COLUMNS) {
+    const id = values[column]
+    if (id && !(await holdPicture(sql, id))) throw fieldFailure(column, 'desk.logo_gone')
+  }
 }
 
 function refuseColumn({ settings }: SignedInContext, column: CompanyColumn, country: string): void {

@@ -7,7 +7,7 @@ import { FATES } from './fates.ts'
 const NOBODY = `
   asked_catalog_files authorised_products barcodes businesses calculated_holidays catalog_entries catalog_files
   catalog_logos categories centers channels charge_months client_articles client_references closed_months
-  company_versions consumption_months countries delivered_months deliveries delivery_note_entries delivery_notes
+  company_pictures company_versions consumption_months countries delivered_months deliveries delivery_note_entries delivery_notes
   delivery_orders depots document_contents document_days document_files emission_factors emission_months
   facet_values feed feed_state function_versions holidays invoice_entries invoice_taxes invoiced_months invoices
   kept_names mappings offer_entries order_entries order_mappings origins past_names prices product_attributes

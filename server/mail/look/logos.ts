@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '#domain/brand.ts'
+import type { Ground } from '#domain/brands/logo-picture.ts'
 import { logoSvg } from '#domain/brands/logo-svg.ts'
 import type { Logo } from '#domain/brands/shape.ts'
 import type { Picture } from '#server/outside/mail/mail.ts'
@@ -23,28 +24,29 @@ const made = new LRUCache<string, Picture[]>({ max: 20 })
  * mail by themselves and leave its pictures as they are.
  */
 export function logosOf(brand: Brand): Picture[] {
-  const drawn = JSON.stringify([brand.logo, brand.primary])
+  // A picture is told by its address.
+  const drawn = JSON.stringify([brand.logo, brand.primary], (key, value: unknown) => (key === 'content' ? '' : value))
   const known = made.get(drawn)
   if (known) return known
   const width = logoSize(brand).width * 2 // of a screen with two pixels for each
-  const draw = (cid: string, color: string, plate: string): Picture => ({
+  const draw = (cid: string, color: string, ground: Ground): Picture => ({
     cid,
     type: 'image/png',
-    content: rasterizedNow(onPlate(brand.logo, color, plate), width),
+    content: rasterizedNow(onPlate(brand.logo, color, ground), width),
   })
   const pictures = [
-    draw('logo@pulcro', brand.primary.light, '#FFFFFF'),
-    draw('logo-dark@pulcro', brand.primary.dark, 'none'),
+    draw('logo@pulcro', brand.primary.light, 'light'),
+    draw('logo-dark@pulcro', brand.primary.dark, 'dark'),
   ]
   made.set(drawn, pictures)
   return pictures
 }
 
-function onPlate(logo: Logo, color: string, plate: string): string {
+function onPlate(logo: Logo, color: string, ground: Ground): string {
   const [width, height] = [(logo.width + 2 * MARGIN) * UNIT, (LOGO_HEIGHT + 2 * MARGIN) * UNIT]
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" rx="${MARGIN * UNIT}" fill="${plate}"/>` +
-    `<g transform="translate(${MARGIN * UNIT} ${MARGIN * UNIT})">${logoSvg(logo, color)}</g></svg>`
+    `<rect width="${width}" height="${height}" rx="${MARGIN * UNIT}" fill="${ground === 'light' ? '#FFFFFF' : 'none'}"/>` +
+    `<g transform="translate(${MARGIN * UNIT} ${MARGIN * UNIT})">${logoSvg(logo, color, ground)}</g></svg>`
   )
 }

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 
-const TYPEFACE = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')
+/** The bold letters of the portal. */
+export const TYPEFACE = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+)
 const DRAWN = / d="([^"]+)"/g
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

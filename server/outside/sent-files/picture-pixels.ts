@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { renderAsync } from '@resvg/resvg-js'
 
-const MAX_PIXELS = 24_000_000 // what a phone takes
+export const MAX_PIXELS = 24_000_000 // what a phone takes
 const MAX_SIDE = 20_000
 
 interface Size {

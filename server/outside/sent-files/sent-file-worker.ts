@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { cleanDrawing } from './drawings/clean-drawing.ts'
+import { DrawingRefused } from './drawings/refused.ts'
 import { isSafePdf } from './pdf-objects.ts'
 import { isSafePicture, writtenAnew } from './picture-pixels.ts'
 import type { SentFile, SentFileAnswer } from './sent-file.ts'
@@ -7,10 +9,12 @@ import type { SentFile, SentFileAnswer } from './sent-file.ts'
 async function answer({ content, type, box }: SentFile): Promise<SentFileAnswer> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   try {
+    if (type === 'image/svg+xml') return cleanDrawing(file)
     if (type === 'application/pdf') return await isSafePdf(file)
     const isSafe = await isSafePicture(file, type)
     return isSafe && box ? ((await writtenAnew(file, type, box)) ?? false) : isSafe
-  } catch {
+  } catch (error) {
+    if (error instanceof DrawingRefused) return { refused: error.why }
     // Whatever a library says of a file that nobody knows, the file is what is wrong.
     return false
   }

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { CleanDrawing } from './drawings/clean-drawing.ts'
+import type { DrawingRefused } from './drawings/refused.ts'
 import { onAnswer } from '#server/process/worker-answer.ts'
 
 // Colleagues open uploaded files, so a file must be of its type and must not contain programs (decision 24).
@@ -24,7 +26,12 @@ export interface CleanPicture extends Box {
   content: Buffer
 }
 
-export type SentFileAnswer = boolean | (Box & { content: Uint8Array })
+type WrittenAnew = Box & { content: Uint8Array }
+export type SentFileAnswer = boolean | WrittenAnew | CleanDrawing | Refused
+
+export interface Refused {
+  refused: DrawingRefused['why']
+}
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -38,8 +45,17 @@ export const isSafeFile = async (file: Buffer, type: string): Promise<boolean> =
 /** The picture of a PNG or JPEG file, to fit into `box`; undefined where it cannot be decoded or shows nothing. */
 export async function cleanPicture(file: Buffer, type: string, box: Box): Promise<CleanPicture | undefined> {
   const answer = await inTurn(file, type, box)
-  return typeof answer === 'boolean' ? undefined : { ...answer, content: Buffer.from(answer.content) }
+  return isWrittenAnew(answer) ? { ...answer, content: Buffer.from(answer.content) } : undefined
 }
+
+/** What an SVG draws, written anew; or why it is not taken. One that takes longer than any other file is too complex. */
+export async function cleanDrawing(file: Buffer): Promise<CleanDrawing | Refused> {
+  const answer = await inTurn(file, 'image/svg+xml')
+  return typeof answer === 'boolean' || isWrittenAnew(answer) ? { refused: 'too_complex' } : answer
+}
+
+const isWrittenAnew = (answer: SentFileAnswer): answer is WrittenAnew =>
+  typeof answer === 'object' && 'content' in answer
 
 async function inTurn(file: Buffer, type: string, box?: Box): Promise<SentFileAnswer> {
   if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))

@@ -3,6 +3,11 @@ import type { ForeignRows } from './company-things.ts'
 import { type Actor, type ForeignData } from './foreign-data.ts'
 import { MISSING } from './missing-things.ts'
 
+// An SVG of one path.
+const A_LOGO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+).toString('base64')
+
 export type Cells = Record<Actor, number>
 
 export interface Row {
@@ -931,6 +936,14 @@ export const MATRIX: Record<string, Row> = {
   'GET /desk/company/': { call: () => ({ path: '/desk/company/' }), ...same(FOR_ADMIN) },
   'PATCH /desk/company/': {
     call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),
+    ...same(FOR_ADMIN),
+  },
+  'POST /desk/company/preview/': {
+    call: () => ({ path: '/desk/company/preview/', body: { values: { name: 'Pulcro' } } }),
+    ...same(FOR_ADMIN),
+  },
+  'POST /desk/company/logo/': {
+    call: () => ({ path: '/desk/company/logo/', body: { logo: A_LOGO } }),
     ...same(FOR_ADMIN),
   },
   'GET /desk/rules/': { call: () => ({ path: '/desk/rules/' }), ...same(FOR_ADMIN) },

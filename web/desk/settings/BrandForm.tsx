@@ -2,20 +2,30 @@ import { useState } from 'react'
 import { companyProblems, type CompanyValues } from '#domain/desk/company.ts'
 import { NewField } from '#web/desk/records/RecordField.tsx'
 import { SectionForm } from '#web/desk/records/SectionForm.tsx'
-import type { Section } from '#web/desk/records/sections.ts'
+import type { Field, Section } from '#web/desk/records/sections.ts'
+import type { Typed } from '#web/desk/records/typed.ts'
 import styles from '#web/desk/records/RecordSection.module.css'
+import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
+import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useChangeCompany, useCompany } from './api.ts'
+import { LogoField } from './LogoField.tsx'
 import { ShownColor } from './ShownColor.tsx'
+import { usePreview } from './usePreview.ts'
 
 const SECTION: Section = {
-  id: 'color',
-  title: 'desk.section_color',
-  fields: [{ column: 'color', of: 'text', help: 'desk.color_help' }],
+  id: 'brand',
+  title: 'desk.section_brand',
+  fields: [
+    { column: 'name', of: 'text', label: 'desk.company_name' },
+    { column: 'logo', of: 'text' },
+    { column: 'logo_dark', of: 'text' },
+    { column: 'color', of: 'text', help: 'desk.color_help' },
+  ],
 }
 
-/** How the company looks: its wordmark, and the colour that everything else is made from, shown while it is typed. */
+/** How the company looks: its name, its logo, and the colour that everything else is made from. */
 export function BrandForm() {
   const company = useCompany('')
   const change = useChangeCompany('')
@@ -33,14 +43,40 @@ export function BrandForm() {
         // They are columns of the company, each of its type.
         wrong={typed => companyProblems(typed as Partial<CompanyValues>)}
         asksReason={false}
-        renderField={(field, form) => (
-          <div key={field.column} className={styles.whole}>
-            <NewField field={field} form={form} />
-            <ShownColor color={String(form.values['color'] ?? '').trim() || otherwise.color} />
-          </div>
-        )}
+        renderField={(field, form) => <BrandField key={field.column} field={field} form={form} otherwise={otherwise} />}
         onAgain={() => setRound(round + 1)}
       />
+    </div>
+  )
+}
+
+interface BrandFieldProps {
+  field: Field
+  form: FormOf<Typed>
+  otherwise: CompanyValues
+}
+
+function BrandField({ field, form, otherwise }: BrandFieldProps) {
+  const { t } = useTexts()
+  const preview = usePreview(form.values)
+  const { column } = field
+  // Both forms of the logo stand together.
+  if (column === 'logo_dark') return null
+  return (
+    <div className={styles.whole}>
+      {column === 'logo' ? (
+        <LogoField form={form} look={preview.data?.look} />
+      ) : (
+        <NewField
+          field={
+            column === 'name' && !form.values['name']
+              ? { ...field, hint: t('desk.otherwise', { value: otherwise.name }) }
+              : field
+          }
+          form={form}
+        />
+      )}
+      {column === 'color' && <ShownColor color={String(form.values['color'] ?? '').trim() || otherwise.color} />}
     </div>
   )
 }

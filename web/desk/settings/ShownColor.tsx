@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import { contrast, isColor, leastContrast, primaryOf, SURFACES } from '#domain/brands/palette.ts'
-import { Logo } from '#web/session/entrance/Logo.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import prose from '#web/ui/prose.module.css'
 import styles from './ShownColor.module.css'
 
 const DECIMALS = 2
@@ -29,12 +27,6 @@ export function ShownColor({ color }: { color: string }) {
         <Row label={t('desk.color_ground')} ratio={ratio(light, GROUND)} ink={light} ground={GROUND} />
         <Row label={t('desk.color_dark', { color: dark })} ratio={ratio(dark, NIGHT)} ink={dark} ground={NIGHT} />
       </dl>
-      <h3>{t('desk.wordmark')}</h3>
-      <div className={styles.marks}>
-        <Wordmark label={t('desk.wordmark_light')} ink={light} ground={WHITE} />
-        <Wordmark label={t('desk.wordmark_dark')} ink={dark} ground={NIGHT} />
-      </div>
-      <p className={prose.hint}>{t('desk.wordmark_help')}</p>
     </div>
   )
 }
@@ -58,14 +50,5 @@ function Row({ label, ratio, ink, ground }: Painted & { ratio: string }) {
       </dt>
       <dd className="tnum">{ratio}</dd>
     </div>
-  )
-}
-
-function Wordmark({ label, ink, ground }: Painted) {
-  return (
-    <figure className={styles.mark} style={painted(ink, ground)}>
-      <Logo />
-      <figcaption>{label}</figcaption>
-    </figure>
   )
 }

@@ -56,8 +56,4 @@ export const company = {
   color_ground: 'Text on the background',
   color_dark: 'In dark, with {{color}}',
   color_ratio: '{{ratio}} : 1',
-  wordmark: 'Logo',
-  wordmark_light: 'Light',
-  wordmark_dark: 'Dark',
-  wordmark_help: 'It comes from the trade name, which is changed under “Company”.',
 }

@@ -57,8 +57,4 @@ export const company = {
   color_ground: 'Texto sobre el fondo',
   color_dark: 'En oscuro, con {{color}}',
   color_ratio: '{{ratio}} : 1',
-  wordmark: 'Logotipo',
-  wordmark_light: 'Claro',
-  wordmark_dark: 'Oscuro',
-  wordmark_help: 'Sale del nombre comercial, que se cambia en «Empresa».',
 }

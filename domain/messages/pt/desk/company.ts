@@ -56,8 +56,4 @@ export const company = {
   color_ground: 'Texto sobre o fundo',
   color_dark: 'No escuro, com {{color}}',
   color_ratio: '{{ratio}} : 1',
-  wordmark: 'Logótipo',
-  wordmark_light: 'Claro',
-  wordmark_dark: 'Escuro',
-  wordmark_help: 'Vem do nome comercial, que se altera em «Empresa».',
 }

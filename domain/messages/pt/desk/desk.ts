@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import { bulk } from './bulk.ts'
 import { access } from './access.ts'
 import { accounts } from './accounts.ts'
@@ -41,6 +42,7 @@ export const desk = {
   ...savedViews,
   ...company,
   ...connections,
+  ...brand,
   ...clients,
   ...people,
   ...personalData,

@@ -1,0 +1,56 @@
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import type { z } from 'zod'
+import type { readConfig } from '#domain/public-config/contract.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+
+const LOGO = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60" onload="document.title='mal'">
+  <script>document.title = 'mal'</script><image href="https://evil.test/a.png" width="9" height="9"/>
+  <path fill="#c2410c" d="M0 0h40v40H0z"/><path fill="#c2410c" d="M50 10h120v20H50z"/></svg>`
+
+const file = (name: string, text: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) })
+
+// What the portal tells every browser.
+const configOf = (told: unknown) => told as z.infer<typeof readConfig.reply>
+
+test.describe('the administration', () => {
+  // A file that is no logo is refused.
+  test.use({ account: 'admin', expected: /status of 400 .*\/desk\/company\/logo\// })
+
+  test(
+    'R491 R492: sends a logo: it is cleaned, shown, saved, seen everywhere and taken back',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await page.goto('/escritorio/ajustes?tab=brand')
+      const logo = page.getByRole('group', { name: 'Logotipo' })
+      await expect(logo.getByText('Sin fichero', { exact: false })).toBeVisible()
+      await logo.getByLabel('Subir un fichero').setInputFiles(file('sur.svg', '<html>no</html>'))
+      await expect(logo.getByRole('alert')).toContainText('El SVG está dañado')
+      await logo.getByLabel('Subir un fichero').setInputFiles(file('sur.svg', LOGO))
+      await expect(logo.getByText('sur.svg: se ha quitado 2 guiones, una imagen.')).toBeVisible()
+      await expect(logo.getByText('En oscuro va con el color principal', { exact: false })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      // It is shown here and not yet on the portal.
+      await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+      await expect(logo.locator('img')).toHaveCount(2)
+      const painted = logo.locator('img').first()
+      await expect(painted).toHaveJSProperty('complete', true)
+      await expect(painted).not.toHaveJSProperty('naturalWidth', 0)
+
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Guardado')).toBeVisible()
+      const buyer = await portalOf('compras')
+      const pictureNow = async () => configOf(await (await buyer.send('GET', '/config/')).json()).logo.picture
+      const picture = await pictureNow()
+      expect(picture?.light.address).toMatch(/^\/art\/company\/[\da-f]{32}$/)
+      await page.goto('/escritorio/ajustes?tab=history')
+      const newest = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('time') })
+        .first()
+      await expect(newest).toContainText(/Logotipo:.*imagen [\da-f]{6}/)
+      await newest.getByRole('button', { name: 'Deshacer' }).click()
+      await expect(newest).toContainText('Deshace un cambio')
+      expect(await pictureNow()).toBeNull()
+    },
+  )
+})
