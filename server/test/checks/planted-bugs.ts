@@ -750,4 +750,22 @@ export const PLANTED_BUGS: PlantedBug[] = [
     tests: ['server/desk/company/logo.test.ts'],
     only: 'R493',
   },
+  {
+    rule: 'R534',
+    what: 'a missing mail server is talked away',
+    file: 'server/desk/going-live/going-live.ts',
+    text: "['brand_unseen', 'mail_unseen',",
+    instead: "['brand_unseen', 'mail_server', 'mail_unseen',",
+    tests: ['server/desk/going-live/going-live.test.ts'],
+    only: 'R534',
+  },
+  {
+    rule: 'R532',
+    what: 'who stores ready countries does not see their clients',
+    file: 'server/desk/going-live/ready-countries.ts',
+    text: 'countries: [...new Set([...countries, ...sets])].toSorted()',
+    instead: 'countries',
+    tests: ['server/desk/going-live/going-live.test.ts'],
+    only: 'R532',
+  },
 ]

@@ -47,7 +47,7 @@ function Steps({ goingLive }: { goingLive: GoingLive }) {
 }
 
 /** How many steps are done, as a bar and in words. */
-export function Progress({ goingLive: { steps, done } }: { goingLive: GoingLive }) {
+function Progress({ goingLive: { steps, done } }: { goingLive: GoingLive }) {
   const { t } = useTexts()
   const width = { '--done': `${(done / steps.length) * PERCENT}%` } as CSSProperties
   return (

@@ -5,12 +5,12 @@ import { paths } from '#web/routing/paths.ts'
 export const STEP_LINKS: Readonly<Record<Exclude<GoingLiveStep, 'countries'>, string>> = {
   company: paths.deskSettings(),
   brand: paths.deskSettings({ tab: 'brand' }),
-  mail: paths.deskMachine(),
+  mail: paths.deskSettings({ tab: 'connections' }),
   articles: paths.deskImport(),
   clients: paths.deskImport(),
   people: paths.deskPeople(),
   order: paths.deskOrders(),
-  erp: paths.deskMachine(),
+  erp: paths.deskSettings({ tab: 'connections' }),
   backup: paths.deskMachine(),
-  operators: paths.deskMachine(),
+  operators: paths.deskSettings({ tab: 'rules' }),
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useHistory } from '#web/desk/api.ts'
+import { GoingLiveCard } from '#web/desk/going-live/GoingLiveCard.tsx'
 import { HistoryFound } from '#web/desk/history/HistoryFound.tsx'
 import lists from '#web/desk/Lists.module.css'
 import type { SettingPart } from '#web/desk/parts.ts'
@@ -37,6 +38,7 @@ export function SettingsScreen() {
           { id: 'history', label: t('desk.settings_history'), href: href('history') },
         ]}
       />
+      <GoingLiveCard />
       {tab === 'brand' && <BrandForm />}
       {tab === 'rules' && <RulesForm page={page} />}
       {tab === 'connections' && <ConnectionsPart />}
