@@ -4,6 +4,7 @@ import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { instant, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
 import { CLIENT_ORDERS } from './orderings.ts'
+import { foundKeys } from './records-contract.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -43,6 +44,14 @@ export const listDeskClients = endpoint({
     page_size: pageSize().optional(),
   }),
   reply: pageOf(listed),
+})
+
+export const listDeskClientKeys = endpoint({
+  method: 'GET',
+  path: '/desk/clients/keys/',
+  summary: 'The codes of all clients that a filter finds, to change them at once; the first thousands of more',
+  query: filter,
+  reply: foundKeys,
 })
 
 export const readDeskClient = endpoint({

@@ -7,6 +7,7 @@ import { instant, page, pageSize, queryFlag, queryId, requiredText, search } fro
 import { email } from '#domain/session/contract.ts'
 import { MAX_PASSWORD } from '#domain/session/password.ts'
 import { PERSON_ORDERS } from './orderings.ts'
+import { foundKeys } from './records-contract.ts'
 import { changedRecord, deskValues } from './records-contract.ts'
 
 const invitation = z.object({
@@ -53,24 +54,35 @@ const record = person.extend({
 export type DeskPersonRecord = z.infer<typeof record>
 export type DeskPerson = z.infer<typeof person>
 
+const filter = z.object({
+  search: search.optional(),
+  role: z.enum(ROLES).optional(),
+  active: queryFlag.optional(),
+  /** Who validates orders or offers. */
+  validates: queryFlag.optional(),
+  /** Who was invited and has no password yet. */
+  invited: queryFlag.optional(),
+  client: queryId.optional(),
+})
+
 export const listDeskPeople = endpoint({
   method: 'GET',
   path: '/desk/people/',
   summary: 'Who signs in, found by name, address, telephone and client',
-  query: z.object({
-    search: search.optional(),
-    role: z.enum(ROLES).optional(),
-    active: queryFlag.optional(),
-    /** Who validates orders or offers. */
-    validates: queryFlag.optional(),
-    /** Who was invited and has no password yet. */
-    invited: queryFlag.optional(),
-    client: queryId.optional(),
+  query: filter.extend({
     ordering: z.enum(PERSON_ORDERS).default('name'),
     page: page.default(1),
     page_size: pageSize().optional(),
   }),
   reply: pageOf(person),
+})
+
+export const listDeskPeopleKeys = endpoint({
+  method: 'GET',
+  path: '/desk/people/keys/',
+  summary: 'The keys of all accounts that a filter finds, to change them at once; the first thousands of more',
+  query: filter,
+  reply: foundKeys,
 })
 
 export const readDeskPerson = endpoint({

@@ -87,6 +87,9 @@ export const createDeskRecord = endpoint({
   reply: changedRecord,
 })
 
+/** The keys of records that a filter finds, at most as many as one change takes. */
+export const foundKeys = z.object({ keys: z.array(z.string()) })
+
 export const changeDeskRecords = endpoint({
   method: 'PATCH',
   path: '/desk/records/bulk/',

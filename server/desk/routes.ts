@@ -18,7 +18,7 @@ import type { Portal } from '#server/settings/company.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
-import { findClient, listClients } from './clients/clients-store.ts'
+import { findClient, listClientKeys, listClients } from './clients/clients-store.ts'
 import { changeCompany, readCompany } from './company/company.ts'
 import { sendLogo as keepLogo } from './company/pictures.ts'
 import { previewCompany } from './company/preview.ts'
@@ -29,7 +29,7 @@ import { changeEmail, endSessions, resetFactor } from './people/accounts.ts'
 import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
 import { leaveCompany, readLeaving } from './people/leaving.ts'
 import { addSubstitute, readSubstitutes, withdrawSubstitute } from './people/substitutes.ts'
-import { listPeople } from './people/people-store.ts'
+import { listPeople, listPeopleKeys } from './people/people-store.ts'
 import { readPerson } from './people/tended-person.ts'
 import { anonymise } from './personal-data/anonymise.ts'
 import { exportPersonalData } from './personal-data/export.ts'
@@ -57,6 +57,9 @@ export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }
     const { rows, count } = await listClients(sql, viewer, { ...query, ...range })
     return asPage(rows, count, range.limit)
   }),
+  route(clients.listDeskClientKeys, can.tendClients, async ({ sql, viewer }, { query }) => ({
+    keys: await listClientKeys(sql, viewer, query, records.MAX_RECORDS),
+  })),
   route(clients.readDeskClient, can.tendClients, async ({ sql, viewer }, { params }) => {
     const client = await findClient(sql, viewer, params.id)
     if (!client) throw notFound()
@@ -79,6 +82,9 @@ export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })
     return asPage(rows, count, range.limit)
   }),
+  route(people.listDeskPeopleKeys, can.tendClients, async ({ sql, viewer }, { query }) => ({
+    keys: await listPeopleKeys(sql, viewer, query, records.MAX_RECORDS),
+  })),
   route(history.exportHistory, can.readHistory, (context, { query }) => exportFile(context, query)),
   route(people.inviteDeskPerson, can.tendClients, (context, { body }) => invitePerson(context, body)),
   route(people.readDeskPerson, can.tendClients, (context, { params }) => readPerson(context, params.id)),

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listDeskCenters, listDeskClients, readDeskClient } from '#domain/desk/clients-contract.ts'
+import { listDeskCenters, listDeskClientKeys, listDeskClients, readDeskClient } from '#domain/desk/clients-contract.ts'
 import type { CLIENT_ORDERS, PERSON_ORDERS } from '#domain/desk/orderings.ts'
 import type { DeskKind } from '#domain/desk/columns.ts'
 import { exportHistory, listHistory } from '#domain/desk/history-contract.ts'
-import { listDeskPeople } from '#domain/desk/people-contract.ts'
+import { listDeskPeople, listDeskPeopleKeys } from '#domain/desk/people-contract.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
 import {
@@ -36,6 +36,9 @@ const clientsQuery = ({ page, search, locked, ordering }: ClientListing) =>
 
 export const useDeskClients = (listing: ClientListing) =>
   useQuery({ ...clientsQuery(listing), placeholderData: keepPreviousData, enabled: useCan().tendClients })
+
+/** Those of all pages, to change them at once. */
+export const findClientKeys = (query: Pick<ClientListing, 'search' | 'locked'>) => call(listDeskClientKeys, { query })
 
 export const loadDeskClients = ({ deps }: Going<ClientListing>): void => load(clientsQuery(deps))
 
@@ -79,6 +82,10 @@ const peopleQuery = (listing: PersonListing) =>
 
 export const useDeskPeople = (listing: PersonListing) =>
   useQuery({ ...peopleQuery(listing), placeholderData: keepPreviousData, enabled: useCan().tendClients })
+
+/** Those of all pages, to change them at once. */
+export const findPeopleKeys = (query: Pick<PersonListing, 'search' | 'role' | 'active' | 'invited'>) =>
+  call(listDeskPeopleKeys, { query })
 
 export const loadDeskPeople = ({ deps }: Going<PersonListing>): void => load(peopleQuery(deps))
 

@@ -35,3 +35,27 @@ test(
     expect(await centers.getByRole('button', { name: /Cambiar el límite/ }).allTextContents()).toEqual(before)
   },
 )
+
+test('all clients of every page that the filter finds are changed at once, and taken back (R462)', async ({ page }) => {
+  await page.goto('/escritorio/clientes?q=hotel')
+  const list = page.getByRole('table', { name: 'Clientes' })
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+  await list.getByRole('checkbox').nth(1).check()
+  const bar = page.getByRole('region', { name: 'Filas seleccionadas' })
+  await bar.getByRole('button', { name: /^Seleccionar l[ao]s \d+/ }).click()
+  const said = await bar.getByRole('status').textContent()
+  const count = Number(/\d+/.exec(said ?? '')?.[0])
+  expect(count).toBeGreaterThan(1)
+  await bar.getByRole('button', { name: 'Cambiar…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Qué cambia').selectOption('payment_terms')
+  await dialog.getByLabel(/^Forma de pago|^Condiciones de pago/).fill('A la vista, de golpe')
+  await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+  await expect(async () => {
+    await dialog.getByRole('button', { name: `Aplicar a ${count}` }).click({ timeout: 500 })
+    await expect(dialog).toBeHidden({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByText(`${count} registros cambiados`)).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Deshecho')).toBeVisible()
+})

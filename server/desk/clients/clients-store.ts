@@ -1,11 +1,17 @@
 import type { z } from 'zod'
-import type { DeskClient, DeskClientRecord, listDeskClients } from '#domain/desk/clients-contract.ts'
+import type {
+  DeskClient,
+  DeskClientRecord,
+  listDeskClientKeys,
+  listDeskClients,
+} from '#domain/desk/clients-contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { elseNear, holdsWord } from '#server/database/mistyped.ts'
 import { words } from '#server/database/text.ts'
 import { tendedClients } from '#server/scope/desk.ts'
 
+export type KeyFilter = z.output<NonNullable<typeof listDeskClientKeys.query>>
 export type Filter = z.output<NonNullable<typeof listDeskClients.query>> & {
   isNear?: boolean
   limit: number
@@ -26,19 +32,39 @@ const columns = (sql: Queryable): Fragment => sql`
 export const listClients = (sql: Queryable, viewer: Viewer, filter: Filter) =>
   elseNear(filter, each => findClients(sql, viewer, each))
 
-async function findClients(
+/** The keys of all of them, at most so many. */
+export async function listClientKeys(
   sql: Queryable,
   viewer: Viewer,
-  filter: Filter,
-): Promise<{ rows: DeskClient[]; count: number }> {
-  const { country, sales_person, locked, limit, offset, isNear = false } = filter
+  filter: KeyFilter,
+  most: number,
+): Promise<string[]> {
+  const found = await elseNear(filter, async each => {
+    const rows = await sql<{ key: string }[]>`
+      select c.external_id as key from clients c where ${wanted(sql, viewer, each)} order by c.name, c.id limit ${most}`
+    return { rows, count: rows.length }
+  })
+  return found.rows.map(({ key }) => key)
+}
+
+function wanted(sql: Queryable, viewer: Viewer, filter: KeyFilter & { isNear?: boolean }): Fragment {
+  const { country, sales_person, locked, isNear = false } = filter
   const typed = words(filter.search ?? '').map(word => sql`and ${holdsWord(sql, sql`c.search`, word, isNear)}`)
-  const which = sql`
+  return sql`
     ${tendedClients(sql, viewer)}
     ${country === undefined ? sql`` : sql`and c.country_id = ${country}`}
     ${sales_person === undefined ? sql`` : sql`and c.sales_person_id = ${sales_person}`}
     ${locked === undefined ? sql`` : sql`and c.locked = ${locked}`}
     ${typed.length === 0 ? sql`` : typed}`
+}
+
+async function findClients(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: Filter,
+): Promise<{ rows: DeskClient[]; count: number }> {
+  const { limit, offset } = filter
+  const which = wanted(sql, viewer, filter)
   const [rows, [total]] = await Promise.all([
     sql<DeskClient[]>`
       with found as (

@@ -81,3 +81,11 @@ test('a record shows its centers, closed ones last, and none of another country'
   expect((await server.as(admin).get(`/desk/clients/${abroad}/centers/`)).status).toBe(404)
   expect((await server.as(admin).get(`/desk/clients/${abroad}/`)).status).toBe(404)
 })
+
+test('R462: the codes of all that a filter finds are told, and those of nobody else', async () => {
+  expect(await get('/desk/clients/keys/')).toEqual({ keys: ['C3', 'C1'] })
+  expect(await get('/desk/clients/keys/?locked=true')).toEqual({ keys: ['C3'] })
+  expect(await get('/desk/clients/keys/?search=miramar')).toEqual({ keys: ['C1'] })
+  const { keys } = await get('/desk/people/keys/?search=jefa')
+  expect(keys).toEqual(['jefa@pulcro.test'])
+})

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DeskPerson, DeskPersonRecord, listDeskPeople } from '#domain/desk/people-contract.ts'
+import type { DeskPerson, DeskPersonRecord, listDeskPeople, listDeskPeopleKeys } from '#domain/desk/people-contract.ts'
 import type { Right } from '#domain/permissions.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
 import type { Viewer } from '#server/context.ts'
@@ -7,6 +7,7 @@ import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { likePatterns } from '#server/database/text.ts'
 import { tendedUsers } from '#server/scope/desk.ts'
 
+export type KeyFilter = z.output<NonNullable<typeof listDeskPeopleKeys.query>>
 export type Filter = z.output<NonNullable<typeof listDeskPeople.query>> & { limit: number; offset: number }
 
 /** Names of clients that a row shows. */
@@ -46,10 +47,24 @@ export async function listPeople(
   return { rows, count: total?.count ?? 0 }
 }
 
+/** The keys of all of them, at most so many; whoever was anonymised has none. */
+export async function listPeopleKeys(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: KeyFilter,
+  most: number,
+): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select u.erp_email as key from users u
+    where ${wanted(sql, viewer, filter)} and u.erp_email is not null
+    order by u.first_name, u.last_name, u.id limit ${most}`
+  return rows.map(({ key }) => key)
+}
+
 function wanted(
   sql: Queryable,
   viewer: Viewer,
-  { search, role, active, validates, invited, client }: Filter,
+  { search, role, active, validates, invited, client }: KeyFilter,
 ): Fragment {
   const validator = sql`(u.can_validate_orders or u.can_validate_offers)`
   const typed = likePatterns(search).map(

@@ -752,6 +752,10 @@ export const MATRIX: Record<string, Row> = {
     a: FOR_ADMIN,
     beyond: NOT_TENDED,
   },
+  'GET /desk/clients/keys/': {
+    call: () => ({ path: '/desk/clients/keys/' }),
+    ...same(OF_SALES),
+  },
   'GET /desk/clients/': {
     call: () => ({ path: '/desk/clients/' }),
     ...same(OF_SALES),
@@ -828,6 +832,10 @@ export const MATRIX: Record<string, Row> = {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/sheet/` }),
     a: FOR_ADMIN,
     beyond: NOT_TENDED,
+  },
+  'GET /desk/people/keys/': {
+    call: ({ client }) => ({ path: `/desk/people/keys/?client=${client}` }),
+    ...same(OF_SALES),
   },
   'GET /desk/people/': {
     call: ({ client }) => ({ path: `/desk/people/?client=${client}` }),

@@ -32,7 +32,7 @@ export function CentersPart({ client, code, symbol }: CentersPartProps) {
   const { deskPeople } = useCan()
   const centers = useDeskCenters(client)
   const [limited, setLimited] = useState<DeskCenter | null>(null)
-  const bulk = useBulk<DeskCenter>('centers', BULK_FIELDS.centers)
+  const bulk = useBulk<DeskCenter>({ kind: 'centers', fields: BULK_FIELDS.centers, nameOf: ({ name }) => name })
   const [edited, setEdited] = useState<DeskCenter | null>(null)
   const columns = useCenterColumns(symbol, setLimited)
   if (centers.isError && !centers.data) return <ErrorNotice onRetry={centers.refetch} />

@@ -19,7 +19,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
 import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
-import { useDeskClients } from '#web/desk/api.ts'
+import { findClientKeys, useDeskClients } from '#web/desk/api.ts'
 import { useBulk } from '#web/desk/bulk/useBulk.tsx'
 import styles from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
@@ -38,8 +38,13 @@ export function ClientListScreen() {
   const { q = '', state, sort = 'name', page = 1 } = search
   const clients = useDeskClients({ search: q, locked: state && state === 'locked', ordering: sort, page })
   const columns = useColumnChoice('desk-clients', useClientColumns())
-  const bulk = useBulk<DeskClient>('clients', BULK_FIELDS.clients)
   const found = clients.data?.count
+  const bulk = useBulk<DeskClient>({
+    kind: 'clients',
+    fields: BULK_FIELDS.clients,
+    nameOf: ({ name }) => name,
+    found: { count: found, ask: () => findClientKeys({ search: q, locked: state && state === 'locked' }) },
+  })
   const count = found === undefined ? undefined : t('desk.client_count', { count: found, number: formatNumber(found) })
   return (
     <>

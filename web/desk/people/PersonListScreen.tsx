@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { fullNameOf } from '#domain/desk/full-name.ts'
+import type { DeskPerson } from '#domain/desk/people-contract.ts'
 import { PERSON_ORDERS } from '#domain/desk/orderings.ts'
 import { ROLES } from '#domain/permissions.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
@@ -17,9 +19,11 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { orderingOf, sortingOf } from '#web/ui/tables/tableColumn.ts'
-import { useDeskPeople } from '#web/desk/api.ts'
+import { findPeopleKeys, useDeskPeople } from '#web/desk/api.ts'
+import { useBulk } from '#web/desk/bulk/useBulk.tsx'
 import styles from '#web/desk/Lists.module.css'
 import { PEOPLE_STATES } from '#web/desk/parts.ts'
+import { BULK_FIELDS } from '#web/desk/records/sections.ts'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { InvitePerson } from './InvitePerson.tsx'
 import { PersonTable } from './PersonTable.tsx'
@@ -32,15 +36,22 @@ export function PersonListScreen() {
   const search = useSearch({ from: `/desk${ADDRESS.deskPeople}` })
   const show = useListAddress({ search, href: paths.deskPeople, usual: USUAL })
   const { q = '', role, state, sort = 'name', page = 1 } = search
-  const people = useDeskPeople({
+  const filter = {
     search: q,
     role,
     active: state === 'blocked' ? false : undefined,
     invited: state === 'invited' ? true : undefined,
-    ordering: sort,
-    page,
-  })
+  }
+  const people = useDeskPeople({ ...filter, ordering: sort, page })
   const found = people.data?.count
+  const bulk = useBulk<DeskPerson>({
+    kind: 'users',
+    fields: BULK_FIELDS.users,
+    nameOf: fullNameOf,
+    // Whoever was anonymised has none.
+    canSelect: ({ key }) => key !== '',
+    found: { count: found, ask: () => findPeopleKeys(filter) },
+  })
   const count = found === undefined ? undefined : t('desk.person_count', { count: found, number: formatNumber(found) })
   return (
     <>
@@ -84,6 +95,7 @@ export function PersonListScreen() {
       </div>
       <PersonTable
         people={people}
+        {...(deskPeople && { selecting: bulk })}
         sorting={sortingOf(sort)}
         onSort={next => show({ sort: oneOf(PERSON_ORDERS, orderingOf(next)) })}
         empty={

@@ -3,6 +3,7 @@ import type { DeskPerson } from '#domain/desk/people-contract.ts'
 import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import type { Selecting } from '#web/ui/tables/selection/useSelecting.ts'
 import type { Sorting } from '#web/ui/tables/tableColumn.ts'
 import { usePersonColumns } from './personColumns.tsx'
 
@@ -10,20 +11,21 @@ interface PersonTableProps {
   people: Asked<DeskPerson>
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
+  selecting?: Selecting<DeskPerson>
   empty: ReactNode
 }
 
 /** People, each of whom opens. */
-export function PersonTable({ people, empty, ...sort }: PersonTableProps) {
+export function PersonTable({ people, empty, ...more }: PersonTableProps) {
   const { t } = useTexts()
   const columns = usePersonColumns()
   return (
     <ListedTable<DeskPerson>
-      {...sort}
+      {...more}
       list={people}
       caption={t('desk.people')}
       columns={columns}
-      rowKey={({ id }) => id}
+      rowKey={({ key, id }) => key || id}
       rowTo={({ id }) => paths.deskPerson(id)}
       empty={empty}
     />

@@ -86,7 +86,13 @@ export const BULK_FIELDS = {
     flag('has_delivery_notes'),
     flag('closed'),
   ],
-} as const satisfies { [Kind in 'clients' | 'centers']: readonly Field<(typeof DESK_COLUMNS)[Kind][number]>[] }
+  users: [
+    flag('active'),
+    flag('can_validate_orders'),
+    flag('can_validate_offers'),
+    { column: 'validation_limit', of: 'amount' },
+  ],
+} as const satisfies { [Kind in DeskKind]: readonly Field<(typeof DESK_COLUMNS)[Kind][number]>[] }
 
 /** What a form of each kind of record asks for. Each section is saved by itself. */
 export const SECTIONS: Sections = {
