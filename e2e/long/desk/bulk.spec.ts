@@ -41,7 +41,7 @@ test('all clients of every page that the filter finds are changed at once, and t
   const list = page.getByRole('table', { name: 'Clientes' })
   await expect(list.getByRole('row').nth(1)).toBeVisible()
   await list.getByRole('checkbox').nth(1).check()
-  const bar = page.getByRole('region', { name: 'Filas seleccionadas' })
+  const bar = page.getByRole('region', { name: 'Acciones con lo seleccionado' })
   await bar.getByRole('button', { name: /^Seleccionar l[ao]s \d+/ }).click()
   const said = await bar.getByRole('status').textContent()
   const count = Number(/\d+/.exec(said ?? '')?.[0])
