@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { instant } from '#domain/schema.ts'
 
-export const DELIVERY_STATES = ['waiting', 'retrying', 'delivered', 'given_up'] as const
-export type DeliveryState = (typeof DELIVERY_STATES)[number]
-
 const delivery = z.object({
   id: z.string(),
   /** What it tells: of new entries of the feed, of what does not work, or it is a test. */
   tells: z.enum(['feed', 'faults', 'test']),
   at: instant,
-  state: z.enum(DELIVERY_STATES),
+  state: z.enum(['waiting', 'retrying', 'delivered', 'given_up']),
   tries: z.int(),
   /** What the receiver did with the last try that failed; empty where none did. */
   message: z.string(),

@@ -3,15 +3,19 @@ import { ORIGIN } from '#e2e/tools/origin.ts'
 import { emailOf, PASSWORD } from '#e2e/tools/portal.ts'
 import { expectNoSidewaysScroll, signIn } from '#e2e/tools/steps.ts'
 
-test.describe('the administration', () => {
-  test.use({ account: 'admin', client: null })
+const ELSEWHERE = { locale: 'es-ES', storageState: { cookies: [], origins: [] } }
 
-  test('changes a rule, a buyer finds it so, and it is taken back (R500 R505)', async ({ page, browser }) => {
-    const buying = await browser.newContext()
-    const buyer = await buying.newPage()
-    await signIn(buyer, emailOf('ventas'), PASSWORD)
-    const locked = buyer.getByRole('columnheader', { name: 'Bloqueado' })
-    await buyer.goto('/clientes')
+test.describe('the administration', () => {
+  test.use({ account: 'admin', client: null, expected: /400.*desk\/rules/ })
+
+  test('switches a column off, who sells finds it so, and it is taken back (R500 R505)', async ({ page, browser }) => {
+    const selling = await browser.newContext(ELSEWHERE)
+    const seller = await selling.newPage()
+    await seller.goto(ORIGIN)
+    await signIn(seller, emailOf('ventas'), PASSWORD)
+    await expect(seller).toHaveURL(/catalogo|clientes/)
+    const locked = seller.getByRole('columnheader', { name: 'Bloqueado' })
+    await seller.goto(`${ORIGIN}/clientes`)
     await expect(locked).toBeVisible()
 
     await page.goto('/escritorio/ajustes?tab=rules')
@@ -21,8 +25,8 @@ test.describe('the administration', () => {
     await rule.uncheck()
     await section.getByRole('button', { name: 'Guardar' }).click()
     await expect(section.getByText('Guardado')).toBeVisible()
-    await buyer.reload()
-    await expect(buyer.getByRole('row').nth(2)).toBeVisible()
+    await seller.reload()
+    await expect(seller.getByRole('row').nth(1)).toBeVisible()
     await expect(locked).toHaveCount(0)
 
     const newest = page
@@ -30,11 +34,30 @@ test.describe('the administration', () => {
       .filter({ has: page.getByRole('time') })
       .first()
     await expect(newest).toContainText('Alba Quintana')
-    await expect(newest).toContainText('Columna «Bloqueado» en la lista de clientes: sí')
+    await expect(newest).toContainText('Columna «Bloqueado» en la lista de clientes')
     await section.getByRole('button', { name: 'Deshacer' }).click()
     await expect(rule).toBeChecked()
-    await buyer.reload()
+    await seller.reload()
     await expect(locked).toBeVisible()
+    await selling.close()
+  })
+
+  test('leads buyers who forgot their password elsewhere (R500)', { tag: '@every-size' }, async ({ page, browser }) => {
+    const buying = await browser.newContext(ELSEWHERE)
+    const buyer = await buying.newPage()
+    const forgotten = buyer.getByRole('link', { name: '¿Olvidaste la contraseña?' })
+    await page.goto('/escritorio/ajustes?tab=rules')
+    const section = page.locator('form', { has: page.getByRole('heading', { name: 'Seguridad y avisos' }) })
+    await section.getByLabel('Página externa para contraseñas olvidadas').fill('https://claves.example/nueva')
+    await section.getByRole('button', { name: 'Guardar' }).click()
+    await expect(section.getByText('Guardado')).toBeVisible()
+    await buyer.goto(ORIGIN)
+    await expect(forgotten).toHaveAttribute('href', 'https://claves.example/nueva')
+    await section.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(section.getByLabel('Página externa para contraseñas olvidadas')).toHaveValue('')
+    await buyer.reload()
+    await expect(buyer.getByLabel('Correo electrónico')).toBeVisible()
+    await expect(buyer.locator('[href="https://claves.example/nueva"]')).toHaveCount(0)
     await buying.close()
   })
 

@@ -1,4 +1,4 @@
-import type { Machine } from '#domain/desk/machine-contract.ts'
+import { type Machine, readMachine } from '#domain/desk/machine-contract.ts'
 import { ZIP } from '#domain/endpoint.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { lastFaults } from '#server/errors/last-faults.ts'
@@ -23,7 +23,8 @@ export async function bundleOf(context: SignedInContext, { machine, portal, sett
   const { sql, viewer, now: at } = context
   const tables = await listTableSizes(sql)
   const files = {
-    'machine.json': json(machine),
+    // Nothing but what the screen shows.
+    'machine.json': json(readMachine.reply.parse(machine)),
     'settings.json': json({ environment: settings, rules: tellableRules(rulesOf(portal)) }),
     'tables.csv': ['table;rows;bytes', ...tables.map(({ table, rows, bytes }) => `${table};${rows};${bytes}`)].join(
       '\n',

@@ -1,4 +1,5 @@
 import { MISREADINGS } from './misreadings.ts'
+import { SETTINGS_BUGS } from './settings-bugs.ts'
 
 /** A mistake that somebody could make in one place, and the tests that have to notice it. */
 export interface PlantedBug {
@@ -615,6 +616,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'out of order is refused',
   },
   ...MISREADINGS,
+  ...SETTINGS_BUGS,
   {
     rule: 'R421',
     what: 'an invitation that was used opens the account again',
