@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { company } from './company.ts'
+import { delivery } from './delivery.ts'
 import { entry } from './entry.ts'
 import { fileColumns } from './file-columns.ts'
 import { history } from './history.ts'
@@ -25,6 +26,7 @@ import { shell } from './shell.ts'
 /** What only the desk says. */
 export const desk = {
   ...shell,
+  ...delivery,
   ...entry,
   ...records,
   ...recordTexts,
