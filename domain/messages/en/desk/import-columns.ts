@@ -30,4 +30,13 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   ask_month_first: 'The month first',
   ask_year_first: 'The year first',
   import_same_file: 'Use this file again',
+  mappings: 'Kept forms',
+  mappings_why: 'How files with the same headings are read, also for the ERP and the command line.',
+  mappings_none: 'When you keep how a file is read, it appears here.',
+  mapping_kind: 'What it holds',
+  mapping_headings: 'Headings',
+  mapping_used: 'Last use',
+  mapping_forget: 'Forget',
+  mapping_forgotten: '“{{name}}” is forgotten.',
+  mapping_name: 'Name',
 }

@@ -29,4 +29,13 @@ export const importColumns = {
   ask_month_first: 'Primero el mes',
   ask_year_first: 'Primero el año',
   import_same_file: 'Usar este fichero otra vez',
+  mappings: 'Formas guardadas',
+  mappings_why: 'Cómo se leen los ficheros con los mismos encabezados, también en el ERP y en la línea de órdenes.',
+  mappings_none: 'Cuando guardes cómo se lee un fichero, aparecerá aquí.',
+  mapping_kind: 'Qué contiene',
+  mapping_headings: 'Encabezados',
+  mapping_used: 'Último uso',
+  mapping_forget: 'Olvidar',
+  mapping_forgotten: '«{{name}}» olvidada.',
+  mapping_name: 'Nombre',
 }

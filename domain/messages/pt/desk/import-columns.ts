@@ -30,4 +30,13 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   ask_month_first: 'Primeiro o mês',
   ask_year_first: 'Primeiro o ano',
   import_same_file: 'Usar este ficheiro outra vez',
+  mappings: 'Formas guardadas',
+  mappings_why: 'Como se leem os ficheiros com os mesmos cabeçalhos, também no ERP e na linha de comandos.',
+  mappings_none: 'Quando guardar como se lê um ficheiro, aparece aqui.',
+  mapping_kind: 'O que contém',
+  mapping_headings: 'Cabeçalhos',
+  mapping_used: 'Último uso',
+  mapping_forget: 'Esquecer',
+  mapping_forgotten: '«{{name}}» esquecida.',
+  mapping_name: 'Nome',
 }
