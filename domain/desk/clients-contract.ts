@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
+import { WEEKDAYS } from '#domain/calendar/route.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { instant, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
@@ -81,6 +82,9 @@ const deskCenter = z.object({
   phone: z.string(),
   morning_open_times: z.string(),
   afternoon_open_times: z.string(),
+  /** On which days of the week a route comes, 1 Monday … 7 Sunday, and until when one orders; null where nobody says it. */
+  delivery_days: z.array(z.enum(WEEKDAYS)).nullable(),
+  cut_off: z.string().nullable(),
   /** Null without a limit. */
   purchase_limit: money.nullable(),
   purchase_limit_period: z.enum(LIMIT_PERIODS),

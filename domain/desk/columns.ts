@@ -35,6 +35,8 @@ export const DESK_COLUMNS = {
     'phone',
     'morning_open_times',
     'afternoon_open_times',
+    'delivery_days',
+    'cut_off',
     'observations',
     'purchase_limit',
     'purchase_limit_period',

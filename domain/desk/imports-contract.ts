@@ -4,7 +4,7 @@ import { endpoint } from '#domain/endpoint.ts'
 import { MAPPING_NAME } from '#domain/exchange/contract.ts'
 import { KIND_NAMES } from '#domain/exchange/kinds.ts'
 import { groupsSchema, mappingSchema, valuesSchema } from '#domain/exchange/mapping.ts'
-import { fileReply, requiredText } from '#domain/schema.ts'
+import { fileReply, instant, requiredText } from '#domain/schema.ts'
 
 const name = requiredText(MAPPING_NAME)
 
@@ -15,7 +15,15 @@ export const listMappings = endpoint({
   method: 'GET',
   path: '/desk/mappings/',
   summary: 'How files are read, by name',
-  reply: z.object({ results: z.array(kept) }),
+  reply: z.object({
+    results: z.array(
+      kept.extend({
+        changed_at: instant,
+        /** When a file was stored by it last; null where none was. */
+        used_at: instant.nullable(),
+      }),
+    ),
+  }),
 })
 
 export const keepMapping = endpoint({

@@ -105,6 +105,8 @@ export const changeDeskRecords = endpoint({
     change: z.int().nullable(),
     changed: z.int(),
     unchanged: z.int(),
+    /** An ERP sends records of this kind: what is changed is pinned. */
+    is_sent: z.boolean(),
     /** Records that cannot be changed so, with the reason; nothing of them is written. */
     refused: z.array(z.object({ key: z.string(), column: z.string().nullable(), reason: z.string() })),
     /** The first that are or would be changed. */

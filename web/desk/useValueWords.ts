@@ -20,13 +20,20 @@ export function useValueWords() {
       const state = column === 'state' ? stateText(value) : undefined
       return state === undefined ? formatNumber(value, PRICE_DECIMALS) : t(state)
     }
+    const listWords = (column: string, value: unknown[]): string => {
+      if (value.length === 0) return t('desk.nothing')
+      const words = value.map(
+        each => (column === 'delivery_days' && translateIfKnown(`desk.weekday_${each}`)) || String(each),
+      )
+      return words.join(', ')
+    }
     return {
       column: (name: string): string => translateIfKnown(`desk.column_${name}`) ?? name,
       value: (column: string, value: unknown): string => {
         if (value === null || value === undefined || value === '') return t('desk.nothing')
         if (typeof value === 'boolean') return t(value ? 'desk.yes' : 'desk.no')
         if (typeof value === 'number') return numberWords(column, value)
-        if (Array.isArray(value)) return value.length === 0 ? t('desk.nothing') : value.join(', ')
+        if (Array.isArray(value)) return listWords(column, value)
         if (typeof value === 'object') return JSON.stringify(value)
         const text = String(value)
         if (PICTURES.has(column)) return t('desk.picture_named', { id: text.slice(0, NAME_SIGNS) })

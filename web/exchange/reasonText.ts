@@ -7,6 +7,7 @@ const SENTENCES: [RegExp, TextKey, ...string[]][] = [
   [/^unknown [^"]+ "(.*)"$/, 'imports.reason_unknown', 'value'],
   [/^"(.*)" is no (?:number|whole number)/, 'imports.reason_no_number', 'value'],
   [/^"(.*)" is no (?:day|month|instant)/, 'imports.reason_no_day', 'value'],
+  [/^"(.*)" is no time such as 13:00$/, 'imports.reason_no_time', 'value'],
   [/^"(.*)" is neither 1, 0, true nor false$/, 'imports.reason_no_flag', 'value'],
   [/^"(.*)" is no e-mail address$/, 'imports.reason_no_email', 'value'],
   [/^"([^"]*)" is none of ([^"]*)$/, 'imports.reason_none_of', 'value', 'options'],

@@ -79,6 +79,7 @@ export const imports: typeof spanish = {
   reason_unknown: '“{{value}}” is not known.',
   reason_no_number: '“{{value}}” is not a number.',
   reason_no_day: '“{{value}}” is not a date.',
+  reason_no_time: '“{{value}}” is no time such as 13:00',
   reason_no_flag: '“{{value}}” is neither yes nor no (1 or 0).',
   reason_no_email: '“{{value}}” is not an e-mail address.',
   reason_none_of: '“{{value}}” is none of these: {{options}}.',

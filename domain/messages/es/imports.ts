@@ -77,6 +77,7 @@ export const imports = {
   reason_unknown: 'No se conoce «{{value}}».',
   reason_no_number: '«{{value}}» no es un número.',
   reason_no_day: '«{{value}}» no es una fecha.',
+  reason_no_time: '«{{value}}» no es una hora como 13:00',
   reason_no_flag: '«{{value}}» no es ni sí ni no (1 o 0).',
   reason_no_email: '«{{value}}» no es una dirección de correo.',
   reason_none_of: '«{{value}}» no es ninguno de estos: {{options}}.',

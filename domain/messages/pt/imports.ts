@@ -79,6 +79,7 @@ export const imports: typeof spanish = {
   reason_unknown: '«{{value}}» não é conhecido.',
   reason_no_number: '«{{value}}» não é um número.',
   reason_no_day: '«{{value}}» não é uma data.',
+  reason_no_time: '«{{value}}» não é uma hora como 13:00',
   reason_no_flag: '«{{value}}» não é nem sim nem não (1 ou 0).',
   reason_no_email: '«{{value}}» não é um endereço de e-mail.',
   reason_none_of: '«{{value}}» não é nenhum destes: {{options}}.',

@@ -66,5 +66,30 @@ test(
       await page.getByRole('dialog').getByRole('button', { name: 'Deshacer 3 filas' }).click()
       await expect(page.getByText(/^Se ha deshecho/)).toBeVisible()
     })
+
+    await test.step('what was said is listed, and forgotten with a moment to take it back (R524)', async () => {
+      const kept = isMobile ? 'tarifa-movil' : 'tarifa-mesa'
+      await page.goto('/escritorio/importar')
+      const forms = page.getByRole('region', { name: 'Formas guardadas' })
+      const row = forms.getByRole('row').filter({ hasText: kept })
+      await expect(row).toContainText('Precios')
+      await expect(row).toContainText('Obs. internas')
+      await expectNoSidewaysScroll(page)
+      const forget = row.getByRole('button', { name: `Olvidar ${kept}` })
+      await forget.click()
+      await expect(row).toHaveCount(0)
+      await page.getByRole('button', { name: 'Deshacer' }).click()
+      await expect(row).toBeVisible()
+      await forget.click()
+      await expect(row).toHaveCount(0)
+      await expect
+        .poll(async () => {
+          await page.reload()
+          await expect(forms).toBeVisible()
+          await expect(forms.getByText('Cargando')).toHaveCount(0)
+          return row.count()
+        })
+        .toBe(0)
+    })
   },
 )

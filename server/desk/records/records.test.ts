@@ -189,6 +189,15 @@ describe('many records', () => {
     expect([await limitOf('C1-1'), await limitOf('C1-2')]).toEqual([500, null])
   })
 
+  test('R525: say that an ERP sends them, so that what is changed is pinned', async () => {
+    expect(await bulk({ dry_run: true })).toMatchObject({ is_sent: false })
+    await letErpSend(['centers'])
+    expect(await bulk({ dry_run: true })).toMatchObject({ is_sent: true, changed: 3 })
+    expect((await read('centers', 'C1-1')).pins).toEqual([])
+    await bulk({})
+    expect((await read('centers', 'C1-1')).pins).toMatchObject([{ column: 'purchase_limit' }])
+  })
+
   test('of which one is not tended are none', async () => {
     expect((await bulk({ keys: ['C1-1', 'C2-1'] })).status).toBe(404)
     expect(await limitOf()).toBeNull()

@@ -85,6 +85,7 @@ export async function changeRecords(
     change: changeOf(answer),
     changed: answer.rows_changed,
     unchanged: answer.rows_unchanged,
+    is_sent: await byHand.isSent(sql, kind),
     refused: answer.problems.map(({ line, column, reason }) => ({ key: keys[(line ?? 1) - 1] ?? '', column, reason })),
     first: (answer.first_changed ?? []).map(({ key, before, after }) => ({
       key,

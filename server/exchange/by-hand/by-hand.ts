@@ -36,6 +36,9 @@ interface Named {
   key: string
 }
 
+/** Whether a machine may send records of a kind. */
+export const isSent = (sql: Queryable, kind: KindName): Promise<boolean> => isSentByMachine(sql, kind)
+
 /** A record as it stands; undefined where there is none. A password is not among its values. */
 export async function readByHand(sql: Queryable, { kind, key }: Named): Promise<HandRecord | undefined> {
   const [image, pins, is_sent] = await Promise.all([

@@ -1,3 +1,4 @@
+import { TIME_OF_DAY, WEEKDAYS } from '#domain/calendar/route.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import { RIGHTS, ROLES } from '#domain/permissions.ts'
 
@@ -122,6 +123,12 @@ export const rights: ColumnType = {
 export const period: ColumnType = { of: 'text', max: 1, options: LIMIT_PERIODS }
 export const oneOf = (...options: string[]): ColumnType => ({ of: 'text', max: KEY_LENGTH, options })
 
+export const weekdays: ColumnType = {
+  of: 'list',
+  form: { pattern: new RegExp(`^[${WEEKDAYS.join('')}]$`), named: 'day of the week (1 Monday … 7 Sunday)' },
+}
+export const timeOfDay: ColumnType = { of: 'text', max: 5, form: { pattern: TIME_OF_DAY, named: 'time such as 13:00' } }
+
 export const flag: ColumnType = { of: 'boolean' }
 export const day: ColumnType = { of: 'day' }
 export const month: ColumnType = { of: 'month' }
@@ -135,3 +142,9 @@ export const money: ColumnType = { of: 'number', digits: 14, decimals: 2 }
 export const limit: ColumnType = { of: 'number', digits: 14, decimals: 2, min: 0 }
 export const percentage: ColumnType = { of: 'number', digits: 5, decimals: 2, min: 0, max: 100, isPercentage: true }
 export const quantity: ColumnType = { of: 'number', digits: 12, decimals: 3 }
+
+/** When a route comes, and until when one orders for it; what is left empty is that of somebody else. */
+export const routeColumns = (otherwise: string): Column[] => [
+  optional('delivery_days', weekdays, `of the week, 1 Monday … 7 Sunday; empty for ${otherwise}`, { cleared: `'{}'` }),
+  optional('cut_off', timeOfDay, `until when one orders, as 13:00; empty for ${otherwise}`, { cleared: `''` }),
+]

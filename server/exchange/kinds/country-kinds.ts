@@ -1,4 +1,16 @@
-import { code, day, emptyableKey, key, label, limit, optional, percentage, reference, required } from './columns.ts'
+import {
+  code,
+  day,
+  emptyableKey,
+  key,
+  label,
+  limit,
+  optional,
+  percentage,
+  reference,
+  required,
+  routeColumns,
+} from './columns.ts'
 import { byExternalId, type Kind, legalSurcharge } from './definition.ts'
 
 export const countryKinds = {
@@ -13,13 +25,19 @@ export const countryKinds = {
       required('currency_symbol', code),
       optional('timezone', code, 'IANA name', { cleared: `'Europe/Madrid'` }),
       optional('delivery_cost', limit, 'of a delivery that is sent without a cost'),
+      ...routeColumns('none'),
     ],
   },
   provinces: {
     about: 'provinces of a country',
     table: 'provinces',
     identity: byExternalId('province'),
-    columns: [key('external_id', code), required('name', label), required('country', reference('countries'))],
+    columns: [
+      key('external_id', code),
+      required('name', label),
+      required('country', reference('countries')),
+      ...routeColumns("its country's"),
+    ],
   },
   holidays: {
     about: 'days without delivery; of a year of which any is sent only those that are sent hold',

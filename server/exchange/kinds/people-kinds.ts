@@ -16,6 +16,7 @@ import {
   prose,
   reference,
   required,
+  routeColumns,
 } from './columns.ts'
 import { byExternalId, type Kind } from './definition.ts'
 
@@ -107,6 +108,7 @@ export const peopleKinds = {
       optional('sales_node', reference('sales_nodes'), 'whose figures the center counts in'),
       optional('latitude', { of: 'number', digits: 9, decimals: 6, min: -90, max: 90 }),
       optional('longitude', { of: 'number', digits: 9, decimals: 6, min: -180, max: 180 }),
+      ...routeColumns("its province's"),
     ],
   },
   special_prices: {

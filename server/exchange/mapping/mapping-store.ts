@@ -7,12 +7,14 @@ export interface KeptMapping {
   mapping: Mapping
   /** The headings of the last file that was read by it. */
   headings: string | null
+  changed_at: string
+  /** When a file was stored by it last. */
+  used_at: string | null
 }
 
 export async function listMappings(sql: Queryable): Promise<KeptMapping[]> {
-  const rows = await sql<
-    { name: string; mapping: unknown; headings: string | null }[]
-  >`select name, mapping, headings from mappings order by name`
+  const rows = await sql<(Omit<KeptMapping, 'mapping'> & { mapping: unknown })[]>`
+    select name, mapping, headings, changed_at, used_at from mappings order by name`
   return rows.map(row => ({ ...row, mapping: mappingSchema.parse(row.mapping) }))
 }
 
@@ -26,9 +28,9 @@ export const keepMapping = (
   insert into mappings (name, mapping, changed_at) values (${name}, ${sql.json(mapping)}, ${now})
   on conflict (name) do update set mapping = excluded.mapping, headings = null, changed_at = excluded.changed_at`
 
-/** Remembers the headings of a file that was read by it. */
-export const rememberHeadings = (sql: Queryable, name: string, headings: string) =>
-  sql`update mappings set headings = ${headings} where name = ${name} and headings is distinct from ${headings}`
+/** Remembers the headings of a file that was stored by it, and when. */
+export const rememberHeadings = (sql: Queryable, name: string, { headings, now }: { headings: string; now: Date }) =>
+  sql`update mappings set headings = ${headings}, used_at = ${now} where name = ${name}`
 
 /** How many were deleted: one or none. */
 export async function deleteMapping(sql: Queryable, name: string): Promise<number> {

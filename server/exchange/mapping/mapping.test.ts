@@ -176,19 +176,35 @@ describe('a kept mapping', () => {
     expect(await prices()).toEqual([{ country: 'es', code: 'J-1', price: 1240 }])
   })
 
+  test('R524: tells when a file was stored by it last', async () => {
+    await keepMapping(server.sql, { name: 'sin-uso', mapping, now: NOW })
+    await post('?mapping=sin-uso&dry_run=1', FILE)
+    await post('?mapping=tarifa-2026', FILE)
+    const admin = await server.make.user({ role: 'admin', countries: ['es'] })
+    const { body } = await server.as(admin).get('/desk/mappings/')
+    expect(body.results).toMatchObject([
+      { name: 'sin-uso', changed_at: NOW.toISOString(), used_at: null },
+      { name: 'tarifa-2026', used_at: server.clock.now.toISOString() },
+    ])
+    await server.as(admin).send('DELETE', '/desk/mappings/?name=sin-uso')
+  })
+
   test('reads a file that looks like one that was read by it, and says so', async () => {
     await post('?mapping=tarifa-2026', FILE)
     const stream = Readable.from([Buffer.from('NETO;clave\n1,5;G-1\n')])
+    const later = new Date(NOW.getTime() + 3_600_000)
     const like = await importStream({
       sql: server.sql,
       kind: 'prices',
       fileName: 'x',
       stream,
       keepGood: false,
-      now: NOW,
+      now: later,
       sender: OPERATOR,
     })
     expect(like).toMatchObject({ applied: true, problems: [] })
+    const [kept] = await server.sql`select used_at from mappings where name = 'tarifa-2026'`
+    expect(kept).toMatchObject({ used_at: later.toISOString() })
     expect(like.warnings[0]?.reason).toBe('looks like a file before: it is read by the mapping "tarifa-2026"')
     expect(await prices()).toMatchObject([{ code: 'G-1', price: 1.5 }, { code: 'J-1', price: 1240 }]) // prettier-ignore
   })

@@ -7,7 +7,7 @@ import { deleteMapping, keepMapping, listMappings } from './mapping-store.ts'
 
 export const mappingRoutes = feature([
   route(contract.listMappings, can.feedExchange, async ({ sql }) => ({
-    results: (await listMappings(sql)).map(({ name, mapping }) => ({ name, mapping })),
+    results: (await listMappings(sql)).map(({ headings: _headings, ...kept }) => kept),
   })),
   route(contract.readKindTemplate, can.feedExchange, (context, { query }) => importTemplate(context, query.kind)),
   route(contract.keepMapping, can.feedExchange, async ({ sql, now }, { body }) => {

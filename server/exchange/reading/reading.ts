@@ -14,6 +14,8 @@ export interface Reading {
   repeatedHeadings: number
   /** What the headings are, in a form in which those of another file can be compared. */
   headings?: string
+  /** The kept mapping that reads a file with headings like these, where none was named. */
+  alike?: string
   /** The first row that has nothing but one text, which may name a group. */
   lone?: { line: number; text: string }
   /** Codes and addresses that had invisible signs. */

@@ -66,7 +66,10 @@ export function tableReader(table: Table, writer: RowWriter): TableReader {
       )
     }
     const { reading } = writer
-    if (alike) reading.notes.push(at(null, `looks like a file before: it is read by the mapping "${alike.name}"`))
+    if (alike) {
+      reading.alike = alike.name
+      reading.notes.push(at(null, `looks like a file before: it is read by the mapping "${alike.name}"`))
+    }
     if (index > 0) reading.notes.push(at(heading.line, 'the headings stand here; what is above them is not read'))
     if (plan.guessed.length > 0) reading.notes.push(at(heading.line, plan.guessed.map(sayGuess).join(', ')))
     reading.headings = signatureOf(heading)

@@ -70,6 +70,8 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
   closed: [0, 0],
   contact: ['Ana Gil', 'Rui Costa'],
   cost_centers: ['COCINA|PISOS', null],
+  cut_off: ['13:00', null],
+  delivery_days: ['1|4', '2'],
   description: ['Desinfecta y blanquea', null],
   description_en: ['Disinfects and bleaches', null],
   description_pt: ['Desinfeta e branqueia', null],

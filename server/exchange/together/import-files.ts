@@ -165,10 +165,12 @@ async function run(sql: Transaction, files: readonly ImportFile[], options: Run)
 }
 
 /** What follows in the transaction once everything is stored and stays. */
-async function finish(sql: Transaction, stored: readonly StoredFile[], { whenStored, mappingName }: Run) {
+async function finish(sql: Transaction, stored: readonly StoredFile[], { whenStored, mappingName, now }: Run) {
   await whenStored?.(sql)
-  for (const { headings } of stored.map(({ file }) => file.reading))
-    if (mappingName !== undefined && headings !== undefined) await rememberHeadings(sql, mappingName, headings)
+  for (const { headings, alike } of stored.map(({ file }) => file.reading)) {
+    const name = mappingName ?? alike
+    if (name !== undefined && headings !== undefined) await rememberHeadings(sql, name, { headings, now })
+  }
 }
 
 /** Reads each file into the stage, or says why it cannot be read. */

@@ -770,4 +770,13 @@ export const PLANTED_BUGS: PlantedBug[] = [
     tests: ['server/desk/going-live/going-live.test.ts'],
     only: 'R532',
   },
+  {
+    rule: 'R522',
+    what: 'the route of a country wins over that of a province',
+    file: 'domain/calendar/route.ts',
+    text: 'const said = [center, province, country]',
+    instead: 'const said = [center, country, province]',
+    tests: ['domain/calendar/route.test.ts'],
+    only: 'R522',
+  },
 ]

@@ -78,13 +78,14 @@ export function BulkValue({ kind, keys, field, onDone }: BulkValueProps) {
 /** What the change would do. */
 function BulkFound({ found }: { found: Looked }) {
   const { t } = useTexts()
-  const { changed, unchanged, refused, first } = found
+  const { changed, unchanged, refused, first, is_sent } = found
   return (
     <div className={styles.found} role="status">
       {changed + refused.length === 0 && <p>{t('desk.bulk_nothing')}</p>}
       {unchanged > 0 && changed > 0 && (
         <p>{t('desk.bulk_unchanged', { count: unchanged, number: formatNumber(unchanged) })}</p>
       )}
+      {is_sent && changed > 0 && <Notice kind="info">{t('desk.bulk_pins')}</Notice>}
       {refused.length > 0 && (
         <Notice kind="danger">
           <p>{t('desk.bulk_refused')}</p>

@@ -15,7 +15,8 @@ import { useDeskCenters } from '#web/desk/api.ts'
 import { useBulk } from '#web/desk/bulk/useBulk.tsx'
 import { RecordForm } from '#web/desk/records/RecordForm.tsx'
 import { NewRecord } from '#web/desk/records/NewRecord.tsx'
-import { BULK_FIELDS, NEW_FIELDS } from '#web/desk/records/sections.ts'
+import { NEW_FIELDS } from '#web/desk/records/newFields.ts'
+import { BULK_FIELDS } from '#web/desk/records/sections.ts'
 import styles from './CentersPart.module.css'
 import { LimitDialog } from './LimitDialog.tsx'
 
@@ -115,6 +116,18 @@ function useCenterColumns(symbol: string, onLimit: (center: DeskCenter) => void)
         ),
     },
     { key: 'place', header: t('desk.place'), priority: 4, cell: ({ address, locality }) => address || locality || '–' },
+    {
+      key: 'route',
+      header: t('desk.route'),
+      priority: 3,
+      cell: ({ delivery_days, cut_off }) =>
+        [
+          delivery_days?.map(day => t(`desk.weekday_short_${day}`)).join(' '),
+          cut_off === null ? '' : t('desk.route_before', { time: cut_off }),
+        ]
+          .filter(Boolean)
+          .join(' · ') || '–',
+    },
     {
       key: 'hours',
       header: t('desk.hours'),

@@ -25,7 +25,8 @@ import styles from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { STATES } from '#web/desk/parts.ts'
 import { NewRecord } from '#web/desk/records/NewRecord.tsx'
-import { BULK_FIELDS, NEW_FIELDS } from '#web/desk/records/sections.ts'
+import { NEW_FIELDS } from '#web/desk/records/newFields.ts'
+import { BULK_FIELDS } from '#web/desk/records/sections.ts'
 import { useClientColumns } from './clientColumns.tsx'
 
 const USUAL = { sort: 'name' } as const

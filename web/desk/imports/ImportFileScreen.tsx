@@ -10,6 +10,7 @@ import { FormQuestion } from './FormQuestion.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import styles from './ImportFileScreen.module.css'
 import { ImportReview } from './ImportReview.tsx'
+import { KeptMappings } from './KeptMappings.tsx'
 import { KindTemplate } from './KindTemplate.tsx'
 import { ReadAsFields } from './ReadAsFields.tsx'
 import { type ImportFile, useImportFile } from './useImportFile.ts'
@@ -37,7 +38,14 @@ export function ImportFileScreen() {
           error={undefined}
           onFile={taken.take}
         />
-        {file ? <Columns taken={taken} /> : <KindTemplate />}
+        {file ? (
+          <Columns taken={taken} />
+        ) : (
+          <>
+            <KindTemplate />
+            <KeptMappings />
+          </>
+        )}
         <Found taken={taken} />
       </div>
     </>

@@ -1,6 +1,12 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { keepMapping, listMappings, type ReadColumns, readKindTemplate } from '#domain/desk/imports-contract.ts'
+import {
+  deleteMapping,
+  keepMapping,
+  listMappings,
+  type ReadColumns,
+  readKindTemplate,
+} from '#domain/desk/imports-contract.ts'
 import type { importRecord } from '#domain/exchange/contract.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Mapping } from '#domain/exchange/mapping.ts'
@@ -88,6 +94,15 @@ export const useMappings = () =>
     queryFn: ({ signal }) => call(listMappings, { signal }),
     enabled: useCan().feedExchange,
   })
+
+/** Forgets how a file is read. What the desk shows is read again, also where that failed. */
+export function useDeleteMapping() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(deleteMapping, { query: { name } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk', 'mappings'] }),
+  })
+}
 
 /** `mutate(kind)` saves the spreadsheet to fill in with rows of a kind. */
 export const useKindTemplate = () =>

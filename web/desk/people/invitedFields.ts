@@ -1,5 +1,6 @@
 import { RIGHTS } from '#domain/permissions.ts'
-import { type Field, NEW_FIELDS } from '#web/desk/records/sections.ts'
+import { NEW_FIELDS } from '#web/desk/records/newFields.ts'
+import type { Field } from '#web/desk/records/sections.ts'
 
 const list = (column: 'countries' | 'clients' | 'centers') => ({ column, of: 'list', help: 'desk.list_help' }) as const
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DeskRecord } from '#domain/desk/records-contract.ts'
-import type { TextKey } from '#web/texts/texts.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { reasonSaid } from '#web/exchange/reasonText.ts'
+import { ChipsField, type SetFieldProps } from './ChipsField.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useDeskPeople } from '#web/desk/api.ts'
@@ -48,7 +48,10 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
       </div>
     )
   }
-  if (field.of === 'set') return <SetField label={label} options={field.options} {...form.choice(column as never)} />
+  if (field.of === 'set') {
+    const props = { label, options: field.options, ...form.choice(column as never) }
+    return field.isInline ? <ChipsField {...props} mark={mark} /> : <SetField {...props} />
+  }
   const shared = { label, aside: mark, ...inWords(form.text(column as never)) }
   if (field.of === 'staff') return <StaffField {...shared} />
   if (field.of === 'choice') {
@@ -91,15 +94,6 @@ function useSaid({ label, hint, help, disabled }: Field) {
     label: label && t(label),
     more: { ...(words && { help: words }), ...(disabled && { disabled }) },
   }
-}
-
-interface SetFieldProps {
-  label: string
-  options: readonly { value: string; label: TextKey }[]
-  /** Those that are chosen, each on a line. */
-  value: string | boolean | undefined
-  error: string | undefined
-  onChange: (value: string) => void
 }
 
 /** Any of a few. */

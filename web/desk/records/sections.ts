@@ -1,8 +1,9 @@
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import type { DESK_COLUMNS, DeskKind } from '#domain/desk/columns.ts'
-import { RIGHTS, ROLES } from '#domain/permissions.ts'
+import { RIGHTS } from '#domain/permissions.ts'
 import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
 import type { TextKey } from '#web/texts/texts.ts'
+import { CUT_OFF, DELIVERY_DAYS } from './routeFields.ts'
 
 interface Said<Column> {
   column: Column
@@ -20,7 +21,7 @@ interface Said<Column> {
 export type Field<Column extends string = string> = Said<Column> &
   (
     | { of: 'text' | 'prose' | 'flag' | 'amount' | 'list' | 'staff' }
-    | { of: 'set' | 'choice'; options: readonly { value: string; label: TextKey }[] }
+    | { of: 'set' | 'choice'; options: readonly { value: string; label: TextKey }[]; isInline?: true }
   )
 
 export interface Section<Column extends string = string> {
@@ -35,34 +36,9 @@ export interface Section<Column extends string = string> {
 
 type Sections = { [Kind in DeskKind]: readonly Section<(typeof DESK_COLUMNS)[Kind][number]>[] }
 
-const text = <Column extends string>(column: Column) => ({ column, of: 'text' }) as const
-const required = <Column extends string>(column: Column) => ({ column, of: 'text', required: true }) as const
+export const text = <Column extends string>(column: Column) => ({ column, of: 'text' }) as const
+export const required = <Column extends string>(column: Column) => ({ column, of: 'text', required: true }) as const
 const flag = <Column extends string>(column: Column) => ({ column, of: 'flag' }) as const
-
-/** What is asked for a new record. */
-export const NEW_FIELDS = {
-  clients: [
-    required('external_id'),
-    required('name'),
-    { column: 'country', of: 'text', required: true, help: 'desk.country_help' },
-    { column: 'sales_person', of: 'staff' },
-  ],
-  centers: [required('external_id'), required('name'), text('address'), text('postal_code'), text('locality')],
-  users: [
-    required('email'),
-    required('first_name'),
-    required('last_name'),
-    {
-      column: 'role',
-      of: 'choice',
-      required: true,
-      // Who administers is named by who has the machine.
-      options: ROLES.filter(role => role !== 'admin').map(value => ({ value, label: `desk.role_${value}` as const })),
-    },
-    { column: 'countries', of: 'list', help: 'desk.list_help' },
-    { column: 'clients', of: 'list', help: 'desk.list_help' },
-  ],
-} as const satisfies Record<DeskKind, readonly Field[]>
 
 /** What can be changed of many records at once. */
 export const BULK_FIELDS = {
@@ -83,6 +59,8 @@ export const BULK_FIELDS = {
     },
     text('morning_open_times'),
     text('afternoon_open_times'),
+    DELIVERY_DAYS,
+    CUT_OFF,
     flag('has_delivery_notes'),
     flag('closed'),
   ],
@@ -161,6 +139,8 @@ export const SECTIONS: Sections = {
       fields: [
         text('morning_open_times'),
         text('afternoon_open_times'),
+        DELIVERY_DAYS,
+        CUT_OFF,
         { column: 'observations', of: 'prose' },
         flag('has_delivery_notes'),
         flag('has_facturable'),

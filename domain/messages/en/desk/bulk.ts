@@ -15,4 +15,5 @@ export const bulk: Record<keyof typeof spanish, string> = {
   bulk_unchanged_other: '{{number}} have it already.',
   bulk_refused: 'These cannot be changed so, and none is changed:',
   select: 'Select {{name}}',
+  bulk_pins: 'The ERP sends these values. What you change is pinned: the ERP leaves it alone.',
 }

@@ -23,6 +23,8 @@ export const columns: typeof spanish = {
   column_only_authorized_products: 'Buys authorised articles only',
   column_tax_exempt: 'Exempt from tax',
   column_equivalence_surcharge: 'Equivalence surcharge',
+  column_delivery_days: 'Delivery days',
+  column_cut_off: 'Order before',
   column_morning_open_times: 'Morning hours',
   column_afternoon_open_times: 'Afternoon hours',
   column_observations: 'For the driver',

@@ -6,6 +6,7 @@ import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { company } from './company.ts'
 import { connections } from './connections.ts'
+import { delivery } from './delivery.ts'
 import { entry } from './entry.ts'
 import { fileColumns } from './file-columns.ts'
 import { goingLive } from './going-live.ts'
@@ -29,6 +30,7 @@ import { shell } from './shell.ts'
 /** What only the desk says. */
 export const desk = {
   ...shell,
+  ...delivery,
   ...entry,
   ...records,
   ...recordTexts,

@@ -41,4 +41,13 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   lone_after_is: '“{{text}}” is',
   values_title: 'What its values mean',
   values_help: 'Write the code of the portal where the file uses another one. Empty: it stays as it is.',
+  mappings: 'Kept forms',
+  mappings_why: 'How files with the same headings are read, also for the ERP and the command line.',
+  mappings_none: 'When you keep how a file is read, it appears here.',
+  mapping_kind: 'What it holds',
+  mapping_headings: 'Headings',
+  mapping_used: 'Last use',
+  mapping_forget: 'Forget',
+  mapping_forgotten: '“{{name}}” is forgotten.',
+  mapping_name: 'Name',
 }

@@ -14,4 +14,5 @@ export const bulk = {
   bulk_unchanged_other: '{{number}} lo tienen ya así.',
   bulk_refused: 'Estos no pueden cambiar así, y no se cambia ninguno:',
   select: 'Seleccionar {{name}}',
+  bulk_pins: 'El ERP envía estos datos. Lo que cambies quedará fijado: el ERP ya no lo tocará.',
 }

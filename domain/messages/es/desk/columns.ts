@@ -21,6 +21,8 @@ export const columns = {
   column_only_authorized_products: 'Solo compra lo autorizado',
   column_tax_exempt: 'Exento de IVA',
   column_equivalence_surcharge: 'Recargo de equivalencia',
+  column_delivery_days: 'Días de reparto',
+  column_cut_off: 'Hora límite para pedir',
   column_morning_open_times: 'Horario de mañana',
   column_afternoon_open_times: 'Horario de tarde',
   column_observations: 'Para el repartidor',

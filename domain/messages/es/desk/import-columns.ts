@@ -40,4 +40,13 @@ export const importColumns = {
   lone_after_is: '«{{text}}» es',
   values_title: 'Qué significan sus valores',
   values_help: 'Escribe el código del portal donde el fichero usa otro. Vacío: se queda como está.',
+  mappings: 'Formas guardadas',
+  mappings_why: 'Cómo se leen los ficheros con los mismos encabezados, también en el ERP y en la línea de órdenes.',
+  mappings_none: 'Cuando guardes cómo se lee un fichero, aparecerá aquí.',
+  mapping_kind: 'Qué contiene',
+  mapping_headings: 'Encabezados',
+  mapping_used: 'Último uso',
+  mapping_forget: 'Olvidar',
+  mapping_forgotten: '«{{name}}» olvidada.',
+  mapping_name: 'Nombre',
 }

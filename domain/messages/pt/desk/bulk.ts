@@ -15,4 +15,5 @@ export const bulk: Record<keyof typeof spanish, string> = {
   bulk_unchanged_other: '{{number}} já o têm assim.',
   bulk_refused: 'Estes não podem mudar assim, e nenhum é alterado:',
   select: 'Selecionar {{name}}',
+  bulk_pins: 'O ERP envia estes dados. O que alterar fica fixado: o ERP deixará de lhe tocar.',
 }

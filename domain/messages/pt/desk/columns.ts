@@ -23,6 +23,8 @@ export const columns: typeof spanish = {
   column_only_authorized_products: 'Só compra o autorizado',
   column_tax_exempt: 'Isento de IVA',
   column_equivalence_surcharge: 'Recargo de equivalência',
+  column_delivery_days: 'Dias de entrega',
+  column_cut_off: 'Hora limite para encomendar',
   column_morning_open_times: 'Horário da manhã',
   column_afternoon_open_times: 'Horário da tarde',
   column_observations: 'Para o motorista',

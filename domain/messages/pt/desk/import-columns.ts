@@ -41,4 +41,13 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   lone_after_is: '«{{text}}» é',
   values_title: 'O que significam os seus valores',
   values_help: 'Escreva o código do portal onde o ficheiro usa outro. Vazio: fica como está.',
+  mappings: 'Formas guardadas',
+  mappings_why: 'Como se leem os ficheiros com os mesmos cabeçalhos, também no ERP e na linha de comandos.',
+  mappings_none: 'Quando guardar como se lê um ficheiro, aparece aqui.',
+  mapping_kind: 'O que contém',
+  mapping_headings: 'Cabeçalhos',
+  mapping_used: 'Último uso',
+  mapping_forget: 'Esquecer',
+  mapping_forgotten: '«{{name}}» esquecida.',
+  mapping_name: 'Nome',
 }

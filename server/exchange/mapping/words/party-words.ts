@@ -12,16 +12,23 @@ import {
   PROVINCE,
 } from '#domain/tables/column-words.ts'
 
+const ROUTE = {
+  delivery_days: `días de reparto · días de entrega · reparto · ruta · delivery days · route days · dias de entrega · dias de rota`,
+  cut_off: `hora límite · hora de corte · hora corte · pedir antes de · cut off · cut-off · cutoff · hora limite`,
+}
+
 /** What files of countries, people, clients and centres call the columns. */
 export const partyWords = {
   countries: {
     external_id: `código · code · país · country · iso · código país`,
     label: `nombre · name · nome · país · country name`,
     currency_code: `moneda · divisa · currency · currency code · moeda`,
+    ...ROUTE,
     currency_symbol: `símbolo · symbol · currency symbol`,
   },
   provinces: {
     external_id: `código · cód · code · código provincia · CodigoProvincia`,
+    ...ROUTE,
     name: `nombre · provincia · name · province · nome · distrito`,
     country: COUNTRY,
   },
@@ -84,6 +91,7 @@ export const partyWords = {
     purchase_limit_period: `periodo · período límite · period · limit period · período`,
     latitude: `latitud · latitude · lat`,
     longitude: `longitud · longitude · lon · lng`,
+    ...ROUTE,
   },
   leads: {
     external_id: `código · cód · code · lead · código lead · id`,

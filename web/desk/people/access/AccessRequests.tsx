@@ -6,7 +6,6 @@ import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
-import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
@@ -31,11 +30,10 @@ export function AccessRequests() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const requests = useAccessRequests({ state: state === 'all' ? undefined : state, page })
   const columns = useAccessColumns((request, what) => setAsked({ request, what }))
-  const count = requests.data?.count
   const close = () => setAsked(null)
   return (
     <>
-      <PageTitle title={t('desk.access_requests')} {...(count !== undefined && { count: formatNumber(count) })} />
+      <PageTitle title={t('desk.access_requests')} />
       <div className={lists.tools}>
         <Segmented
           label={t('desk.state')}

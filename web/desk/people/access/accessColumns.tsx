@@ -40,7 +40,7 @@ export function useAccessColumns(
     { key: 'known', header: t('desk.person'), cell: request => <Known request={request} /> },
     {
       key: 'decide',
-      header: t('desk.access_waiting'),
+      header: t('desk.access_decision'),
       cell: request =>
         request.state === 'waiting' ? (
           <span className={styles.decide}>
