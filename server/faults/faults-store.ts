@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import type { Fault } from '#domain/desk/faults.ts'
+import type { Fault } from '#domain/desk/machine/faults.ts'
 
 /** Whether the newest file of some kind was refused, within a day. */
 export async function isImportRefused(sql: Queryable, now: Date): Promise<boolean> {

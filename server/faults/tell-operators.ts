@@ -1,6 +1,6 @@
 import type { Sql } from '#server/database/connect.ts'
 import { queueFaults } from '#server/exchange/feed/webhook.ts'
-import type { Fault } from '#domain/desk/faults.ts'
+import type { Fault } from '#domain/desk/machine/faults.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Portal } from '#server/settings/company.ts'

@@ -6,7 +6,7 @@ import { importFile } from '#server/exchange/exchange-fixture.ts'
 import { WEBHOOK } from '#server/exchange/feed/webhook.ts'
 import { startJobs } from '#server/outside/jobs/jobs.ts'
 import { freshDatabase, type TestDatabase } from '#server/test/database.ts'
-import type { Fault } from '#domain/desk/faults.ts'
+import type { Fault } from '#domain/desk/machine/faults.ts'
 import { isNearlyFull } from './space.ts'
 import { faultFinder, watchForFaults } from './watch.ts'
 

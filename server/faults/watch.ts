@@ -1,7 +1,7 @@
 import { newestBackup } from '#server/backup/nightly.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { WEBHOOK } from '#server/exchange/feed/webhook.ts'
-import { CERTIFICATE_DAYS, type Fault, FAULT_MS, FAULTS } from '#domain/desk/faults.ts'
+import { CERTIFICATE_DAYS, type Fault, FAULT_MS, FAULTS } from '#domain/desk/machine/faults.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import { isImportRefused } from './faults-store.ts'

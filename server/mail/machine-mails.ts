@@ -1,4 +1,4 @@
-import type { Fault } from '#domain/desk/faults.ts'
+import type { Fault } from '#domain/desk/machine/faults.ts'
 import type { Language } from '#domain/language.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'

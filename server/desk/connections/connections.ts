@@ -1,4 +1,4 @@
-import type * as contract from '#domain/desk/connections-contract.ts'
+import type * as contract from '#domain/desk/machine/connections-contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { queueTest, WEBHOOK } from '#server/exchange/feed/webhook.ts'

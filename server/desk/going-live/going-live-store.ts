@@ -1,4 +1,4 @@
-import type { GoingLiveLack } from '#domain/desk/going-live-contract.ts'
+import type { GoingLiveLack } from '#domain/desk/going-live/contract.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 
 /** What the data lack: how many do, null where there is nothing at all; what lacks nothing is not among them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { READY_IDS, READY_SETS } from '#domain/desk/ready-sets.ts'
-import type { GoingLive, GoingLiveStep } from '#domain/desk/going-live-contract.ts'
+import { READY_IDS, READY_SETS } from '#domain/desk/going-live/ready-sets.ts'
+import type { GoingLive, GoingLiveStep } from '#domain/desk/going-live/contract.ts'
 import { importFile, importFiles } from '#server/exchange/exchange-fixture.ts'
 import { freshDatabase } from '#server/test/database.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'

@@ -4,7 +4,7 @@ import {
   GOING_LIVE_STEPS,
   type GoingLiveLack,
   type GoingLiveStep,
-} from '#domain/desk/going-live-contract.ts'
+} from '#domain/desk/going-live/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { recordByHand } from '#server/exchange/history/record-by-hand.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'

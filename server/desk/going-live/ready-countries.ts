@@ -1,5 +1,5 @@
-import type { AppliedSets } from '#domain/desk/going-live-contract.ts'
-import { READY_CODES, READY_SETS, type ReadyId } from '#domain/desk/ready-sets.ts'
+import type { AppliedSets } from '#domain/desk/going-live/contract.ts'
+import { READY_CODES, READY_SETS, type ReadyId } from '#domain/desk/going-live/ready-sets.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { requireStored } from '#server/exchange/by-hand/require-stored.ts'
 import { importRowsTogether } from '#server/exchange/service.ts'

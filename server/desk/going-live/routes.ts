@@ -1,4 +1,4 @@
-import * as contract from '#domain/desk/going-live-contract.ts'
+import * as contract from '#domain/desk/going-live/contract.ts'
 import { can } from '#domain/permissions.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'

@@ -1,4 +1,4 @@
-import { type Machine, readMachine } from '#domain/desk/machine-contract.ts'
+import { type Machine, readMachine } from '#domain/desk/machine/contract.ts'
 import { ZIP } from '#domain/endpoint.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { lastFaults } from '#server/errors/last-faults.ts'

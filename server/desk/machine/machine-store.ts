@@ -1,4 +1,4 @@
-import type { Machine } from '#domain/desk/machine-contract.ts'
+import type { Machine } from '#domain/desk/machine/contract.ts'
 import type { Queryable } from '#server/database/connect.ts'
 
 const SHOWN = 10

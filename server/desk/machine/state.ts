@@ -1,5 +1,5 @@
-import { CERTIFICATE_DAYS } from '#domain/desk/faults.ts'
-import type { Machine } from '#domain/desk/machine-contract.ts'
+import { CERTIFICATE_DAYS } from '#domain/desk/machine/faults.ts'
+import type { Machine } from '#domain/desk/machine/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { spaceOf } from '#server/faults/space.ts'
 import type { Readiness } from '#server/http/monitoring/stopping.ts'

@@ -18,6 +18,15 @@ function isOwnToUndo(viewer: Viewer, kind: DeskKind, { by, columns }: HandChange
   return by === viewer.id && columns.every(column => own.includes(column))
 }
 
+async function requireOwnToUndo({ sql, viewer }: SignedInContext, found: HandChange): Promise<void> {
+  const { kind, keys } = found
+  if (isDeskKind(kind)) {
+    if (!isOwnToUndo(viewer, kind, found)) throw notFound()
+    await requireTended(sql, viewer, kind, keys)
+    // What is no record of the desk comes from files of the exchange, which are the administrator's.
+  } else if (!can.feedExchange(viewer)) throw notFound()
+}
+
 /** Takes a change of the desk back where what it wrote is still there. */
 export async function undoChange(
   context: SignedInContext,
@@ -33,11 +42,7 @@ export async function undoChange(
   }
   if (!can.tendClients(viewer)) throw new Failure(403, 'errors.forbidden')
   if (!found) throw notFound()
-  if (isDeskKind(found.kind)) {
-    if (!isOwnToUndo(viewer, found.kind, found)) throw notFound()
-    await requireTended(sql, viewer, found.kind, found.keys)
-    // What is no record of the desk comes from files of the exchange, which are the administrator's.
-  } else if (!can.feedExchange(viewer)) throw notFound()
+  await requireOwnToUndo(context, found)
   const sender = personSender(viewer, requestId)
   // Whoever administers takes back what was done to her own account.
   const own = found.kind === 'users' && (await isOwnAccount(sql, viewer.id, found.keys))

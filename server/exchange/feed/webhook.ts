@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#server/database/connect.ts'
-import type { Fault } from '#domain/desk/faults.ts'
+import type { Fault } from '#domain/desk/machine/faults.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { postWebhook } from '#server/outside/webhook/webhook.ts'
 import { advanceFeed, queueWebhook, markAnnounced } from './store.ts'

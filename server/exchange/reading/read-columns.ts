@@ -1,6 +1,8 @@
 import type { FileColumn, ReadColumns } from '#domain/desk/imports-contract.ts'
+import type { KindMapping } from '#domain/exchange/mapping.ts'
 import { isKindName, type KindName } from '#domain/exchange/kinds.ts'
 import { wordKey } from '#domain/tables/word-key.ts'
+import type { Column } from '#server/exchange/kinds/columns.ts'
 import { KINDS, mustBePresent } from '#server/exchange/kinds/kinds.ts'
 import type { KeptMapping } from '#server/exchange/mapping/mapping-store.ts'
 import { DELETED, type Plan, type Source } from '#server/exchange/mapping/plan.ts'
@@ -76,7 +78,6 @@ function columnsOf({ rows, merged }: Head, { kind, mapping, kept }: Known): Read
   const located = locateHeadings(rows, { kind, mapping: mapping?.mapping, kept, merged })
   const { index, plan } = located
   const by = mapping ?? located.alike
-  const said = located.mapping?.kinds[kind]
   const row = rows[index]
   const headings = row ? headingsOf(row, rows[index - 1], merged) : []
   const lone = headings.length > 1 ? rows.slice(index + 1).filter(isLone) : []
@@ -108,15 +109,20 @@ function columnsOf({ rows, merged }: Head, { kind, mapping, kept }: Known): Read
     own: KINDS[kind].columns.map(column => ({
       name: column.name,
       is_needed: mustBePresent(column),
-      is_coded: CODED.has(column.type.of) || column.name === 'tax_code' || 'options' in column.type,
+      is_coded: isCoded(column),
     })),
     lone: valuesOf(lone.flatMap(({ cells }) => cells)).slice(0, EXAMPLES),
-    ...(said?.groups !== undefined && { groups: said.groups }),
-    values: said?.values ?? {},
-    fixed: said?.fixed ?? {},
+    ...saidBeside(located.mapping?.kinds[kind]),
     problem: null,
   }
 }
+
+/** What the mapping says beside the columns. */
+const saidBeside = (said: KindMapping | undefined): Pick<ReadColumns, 'groups' | 'values' | 'fixed'> => ({
+  ...(said?.groups !== undefined && { groups: said.groups }),
+  values: said?.values ?? {},
+  fixed: said?.fixed ?? {},
+})
 
 /** The columns of the kind that take the values at a place of the file. */
 function targetsAt(kind: KindName, plan: Plan, place: number): Pick<FileColumn, 'targets' | 'is_special'> {
@@ -151,6 +157,7 @@ function whoTells({ problems, guessed }: Plan, place: number, said: Said | undef
 }
 
 const CODED: ReadonlySet<string> = new Set(['reference', 'references', 'boolean'])
+const isCoded = ({ name, type }: Column): boolean => CODED.has(type.of) || name === 'tax_code' || 'options' in type
 
 const valuesOf = (cells: readonly Cell[]): string[] => [...new Set(cells.map(exampleOf).filter(text => text !== ''))]
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Failure } from '#server/errors/failure.ts'
 import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
-import { FAULTS } from '#domain/desk/faults.ts'
+import { FAULTS } from '#domain/desk/machine/faults.ts'
 import { type Readiness } from './stopping.ts'
 import type { JobQueue } from '#server/outside/jobs/jobs.ts'
 

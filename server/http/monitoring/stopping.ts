@@ -1,6 +1,6 @@
 import { setImmediate as oneTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Fault } from '#domain/desk/faults.ts'
+import type { Fault } from '#domain/desk/machine/faults.ts'
 
 const QUIET_MS = 50
 const QUIET_WITHIN_MS = 1000

@@ -1,4 +1,4 @@
-import type { DeskConnections } from '#domain/desk/connections-contract.ts'
+import type { DeskConnections } from '#domain/desk/machine/connections-contract.ts'
 import { TestMailButton } from '#web/desk/machine/TestMailButton.tsx'
 import styles from '#web/desk/machine/Machine.module.css'
 import { ApiKeys } from '#web/exchange/ApiKeys.tsx'

@@ -1,4 +1,4 @@
-import type { DeskConnections } from '#domain/desk/connections-contract.ts'
+import type { DeskConnections } from '#domain/desk/machine/connections-contract.ts'
 import { formatDayTime } from '#domain/format.ts'
 import styles from '#web/desk/machine/Machine.module.css'
 import { formatNumber } from '#web/texts/numbers.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readConnections, retryWebhook, testWebhook } from '#domain/desk/connections-contract.ts'
+import { readConnections, retryWebhook, testWebhook } from '#domain/desk/machine/connections-contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useCan } from '#web/session/account.ts'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { GoingLive } from '#domain/desk/going-live-contract.ts'
+import type { GoingLive } from '#domain/desk/going-live/contract.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'

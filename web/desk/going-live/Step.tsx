@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CONFIRMED_STEPS, type ConfirmedStep, type GoingLive } from '#domain/desk/going-live-contract.ts'
+import { CONFIRMED_STEPS, type ConfirmedStep, type GoingLive } from '#domain/desk/going-live/contract.ts'
 import { formatDay } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'

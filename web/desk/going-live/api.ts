@@ -5,8 +5,8 @@ import {
   confirmStep,
   readGoingLive,
   takeCountries,
-} from '#domain/desk/going-live-contract.ts'
-import type { ReadyId } from '#domain/desk/ready-sets.ts'
+} from '#domain/desk/going-live/contract.ts'
+import type { ReadyId } from '#domain/desk/going-live/ready-sets.ts'
 import { call } from '#web/calls/call.ts'
 import { load } from '#web/routing/load.ts'
 import { accountQuery, useCan } from '#web/session/account.ts'

@@ -1,4 +1,4 @@
-import type { GoingLiveStep } from '#domain/desk/going-live-contract.ts'
+import type { GoingLiveStep } from '#domain/desk/going-live/contract.ts'
 import { paths } from '#web/routing/paths.ts'
 
 /** Where each step is done; countries have a dialog of their own. */

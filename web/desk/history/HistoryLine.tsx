@@ -1,5 +1,5 @@
 import { isKindName } from '#domain/exchange/kinds.ts'
-import { GOING_LIVE_STEPS, type GoingLiveStep } from '#domain/desk/going-live-contract.ts'
+import { GOING_LIVE_STEPS, type GoingLiveStep } from '#domain/desk/going-live/contract.ts'
 import { IconArrowRight, IconFileImport, IconKey, IconPencil, IconTerminal2, IconMail } from '@tabler/icons-react'
 import { isDeskKind } from '#domain/desk/columns.ts'
 import type { HistoryEntry, RowChange } from '#domain/desk/history-contract.ts'
@@ -39,8 +39,6 @@ export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts()
-  const undo = useUndoSaid()
-  const mayFeed = useCan().feedExchange
   const { id, at, by, name, kind, file_name, reason, count, changes, undoes, undone_by } = entry
   const Icon = file_name && by === 'person' ? IconFileImport : ICONS[by]
   const more = count - changes.length
@@ -74,15 +72,24 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         ) : file_name ? (
           <Link href={paths.import(id)}>{t('desk.see_import')}</Link>
         ) : (
-          (isDeskKind(kind) || SETTINGS.has(kind) || (mayFeed && isKindName(kind))) &&
-          changes.some(({ what }) => CHANGED.has(what)) && (
-            <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
-              {t('desk.take_back')}
-            </Button>
-          )
+          <TakeBack entry={entry} />
         )}
       </div>
     </li>
+  )
+}
+
+/** Undoes a change of values; what was done besides cannot be taken back. */
+function TakeBack({ entry: { id, kind, changes } }: { entry: HistoryEntry }) {
+  const { t } = useTexts()
+  const undo = useUndoSaid()
+  const mayFeed = useCan().feedExchange
+  const isOpen = isDeskKind(kind) || SETTINGS.has(kind) || (mayFeed && isKindName(kind))
+  if (!isOpen || !changes.some(({ what }) => CHANGED.has(what))) return null
+  return (
+    <Button variant="ghost" size="small" className={styles.undo} onClick={() => undo(id)}>
+      {t('desk.take_back')}
+    </Button>
   )
 }
 

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { type Forms, useFileColumns, useMappings } from './api.ts'
-import { type ColumnChoice, isReadable, mappingName, mappingWith, NOTHING_CHOSEN, problemsOf } from './columns.ts'
+import {
+  type ColumnChoice,
+  isReadable,
+  mappingName,
+  mappingWith,
+  NOTHING_CHOSEN,
+  problemsOf,
+} from './columns/columns.ts'
 
 const AS_FOUND: Forms = { decimals: '', days: '' }
 

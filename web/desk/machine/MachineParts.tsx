@@ -1,4 +1,4 @@
-import type { Machine } from '#domain/desk/machine-contract.ts'
+import type { Machine } from '#domain/desk/machine/contract.ts'
 import { formatDay } from '#domain/format.ts'
 import { FactList } from '#web/desk/FactList.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'

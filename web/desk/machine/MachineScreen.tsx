@@ -1,4 +1,4 @@
-import type { Machine } from '#domain/desk/machine-contract.ts'
+import type { Machine } from '#domain/desk/machine/contract.ts'
 import { kindText } from '#domain/exchange/kinds.ts'
 import { formatDayTime } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readBundle, readMachine, sendTestMail } from '#domain/desk/machine-contract.ts'
+import { readBundle, readMachine, sendTestMail } from '#domain/desk/machine/contract.ts'
 import { listFailedJobs, retryFailedJobs } from '#domain/jobs/contract.ts'
 import { call, callFile } from '#web/calls/call.ts'
 import { useDownload } from '#web/paper/useDownload.ts'

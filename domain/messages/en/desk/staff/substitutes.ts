@@ -1,4 +1,4 @@
-import type { substitutes as spanish } from '#domain/messages/es/desk/substitutes.ts'
+import type { substitutes as spanish } from '#domain/messages/es/desk/staff/substitutes.ts'
 
 export const substitutes: typeof spanish = {
   substitutes: 'Substitutes',

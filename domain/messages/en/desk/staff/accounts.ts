@@ -1,4 +1,4 @@
-import type { accounts as spanish } from '#domain/messages/es/desk/accounts.ts'
+import type { accounts as spanish } from '#domain/messages/es/desk/staff/accounts.ts'
 
 export const accounts: typeof spanish = {
   invite: 'Invite',

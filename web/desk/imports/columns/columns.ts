@@ -2,7 +2,7 @@ import type { FileColumn, ReadColumns } from '#domain/desk/imports-contract.ts'
 import type { KindMapping, Mapping, Target } from '#domain/exchange/mapping.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { wordKey } from '#domain/tables/word-key.ts'
-import type { Forms } from './api.ts'
+import type { Forms } from '#web/desk/imports/api.ts'
 
 /** What a person says of the columns of a file, beside what was recognized. */
 export interface ColumnChoice {

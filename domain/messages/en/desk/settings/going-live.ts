@@ -1,4 +1,4 @@
-import type { goingLive as spanish } from '#domain/messages/es/desk/going-live.ts'
+import type { goingLive as spanish } from '#domain/messages/es/desk/settings/going-live.ts'
 
 export const goingLive: Record<keyof typeof spanish, string> = {
   going_live: 'Going live',

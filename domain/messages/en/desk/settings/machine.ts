@@ -1,4 +1,4 @@
-import type { machine as spanish } from '#domain/messages/es/desk/machine.ts'
+import type { machine as spanish } from '#domain/messages/es/desk/settings/machine.ts'
 
 export const machine: Record<keyof typeof spanish, string> = {
   room_machine: 'Machine',

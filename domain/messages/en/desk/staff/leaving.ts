@@ -1,4 +1,4 @@
-import type { leaving as spanish } from '#domain/messages/es/desk/leaving.ts'
+import type { leaving as spanish } from '#domain/messages/es/desk/staff/leaving.ts'
 
 export const leaving: typeof spanish = {
   leaving: 'Leaves the company',
