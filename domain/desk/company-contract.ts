@@ -79,15 +79,35 @@ export const readCompany = endpoint({
   reply: company,
 })
 
+const lookWish = z.object({
+  values: z.object(shape).pick({ name: true, logo: true, logo_dark: true, color: true }).partial(),
+})
+
 export const previewCompany = endpoint({
   method: 'POST',
   path: '/desk/company/preview/',
   summary: 'How the company would look with other values; nothing is stored',
-  body: z.object({ values: z.object(shape).pick({ name: true, logo: true, logo_dark: true, color: true }).partial() }),
+  body: lookWish,
   reply: z.object({ look: companyLook }),
 })
 
 export type CompanyPreview = z.infer<typeof previewCompany.reply>
+
+export const previewPapers = endpoint({
+  method: 'POST',
+  path: '/desk/company/preview/papers/',
+  summary:
+    'The mail and the first page of the newest offer that one may see, as they would look; nothing is stored or sent',
+  body: lookWish,
+  reply: z.object({
+    /** HTML with its pictures in it; null where there is no offer. */
+    mail: z.string().nullable(),
+    /** A PNG in base64. */
+    page: z.string().nullable(),
+  }),
+})
+
+export type CompanyPapers = z.infer<typeof previewPapers.reply>
 
 export const changeCompany = endpoint({
   method: 'PATCH',

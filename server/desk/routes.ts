@@ -19,7 +19,7 @@ import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClients } from './clients/clients-store.ts'
 import { changeCompany, readCompany } from './company/company.ts'
 import { sendLogo as keepLogo } from './company/pictures.ts'
-import { previewCompany } from './company/preview.ts'
+import { previewCompany, previewPapers } from './company/preview.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { rangeOf } from './range.ts'
@@ -63,6 +63,7 @@ export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
   route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
   route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),
   route(company.previewCompany, can.deskSettings, (context, { body }) => previewCompany(context, kept, body.values)),
+  route(company.previewPapers, can.deskSettings, (context, { body }) => previewPapers(context, kept, body.values)),
   route(sendLogo, can.deskSettings, (context, { file }) => keepLogo(context, file)),
   route(people.listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)

@@ -894,6 +894,10 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/company/preview/', body: { values: { name: 'Pulcro' } } }),
     ...same(FOR_ADMIN),
   },
+  'POST /desk/company/preview/papers/': {
+    call: () => ({ path: '/desk/company/preview/papers/', body: { values: { name: 'Pulcro' } } }),
+    ...same(FOR_ADMIN),
+  },
   'POST /desk/company/logo/': {
     call: () => ({ path: '/desk/company/logo/', body: { logo: A_LOGO } }),
     ...same(FOR_ADMIN),
