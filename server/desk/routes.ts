@@ -62,8 +62,8 @@ export const deskRoutes = feature<Own>(({ authenticator, company: kept }) => [
   }),
   route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
   route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),
-  route(company.previewCompany, can.deskSettings, (context, { body }) => previewCompany(context, kept, body.values)),
-  route(company.previewPapers, can.deskSettings, (context, { body }) => previewPapers(context, kept, body.values)),
+  route(company.previewCompany, can.deskSettings, (context, { query }) => previewCompany(context, kept, query)),
+  route(company.previewPapers, can.deskSettings, (context, { query }) => previewPapers(context, kept, query)),
   route(sendLogo, can.deskSettings, (context, { file }) => keepLogo(context, file)),
   route(people.listDeskPeople, can.deskPeople, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)

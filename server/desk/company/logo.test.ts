@@ -191,7 +191,7 @@ describe('R493: what is no logo is refused with a sentence', () => {
     const user = await server.make.user({ role: 'sales_person', countries: ['es'] })
     await server.sql`update users set rights = ${['desk_people']} where id = ${user}`
     expect((await send(ONE_COLOR, user)).status).toBe(403)
-    const preview = await server.as(user).send('POST', '/desk/company/preview/', { values: {} })
+    const preview = await server.as(user).get('/desk/company/preview/')
     expect(preview.status).toBe(403)
   })
 })
@@ -217,19 +217,19 @@ test('R495: the desk shows how it would look, and nothing of it is stored', asyn
   await say({ logo: '', name: '', color: '' })
   const { id } = (await send(TWO_COLORS)).body
   const values = { name: 'Química del Sur', color: '#E4672E', logo: id }
-  const { status, body } = await server.as(admin).send('POST', '/desk/company/preview/', { values })
+  const { status, body } = await server.as(admin).get(`/desk/company/preview/?${new URLSearchParams(values)}`)
   expect(status).toBe(200)
   expect(body.look).toMatchObject({ name: 'Química del Sur', hue: 19 })
   expect(body.look.logo.picture.light.address).toBe(`/art/company/${id}`)
   expect(await config()).toMatchObject({ name: 'Pulcro', logo: { picture: null } })
-  const wrong = await server.as(admin).send('POST', '/desk/company/preview/', { values: { color: 'rojo' } })
+  const wrong = await server.as(admin).get('/desk/company/preview/?color=rojo')
   expect(wrong.status).toBe(400)
 })
 
 test('R495: and so are the mail and the first page of the newest offer in reach, whatever it said when it was made', async () => {
   const { make } = server
   const papers = async (user: number) =>
-    (await server.as(user).send('POST', '/desk/company/preview/papers/', { values: { name: 'Química del Sur' } })).body
+    (await server.as(user).get(`/desk/company/preview/papers/?name=${encodeURIComponent('Química del Sur')}`)).body
   const settler = await make.user({ role: 'sales_person', countries: ['es'] })
   await server.sql`update users set rights = ${['desk_settings']} where id = ${settler}`
   expect(await papers(admin)).toEqual({ mail: null, page: null })

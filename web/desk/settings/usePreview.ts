@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { companyProblems, type CompanyValues, LOOK_COLUMNS } from '#domain/desk/company.ts'
+import { companyProblems, LOOK_COLUMNS } from '#domain/desk/company.ts'
 import { previewCompany, previewPapers } from '#domain/desk/company-contract.ts'
 import { sendLogo } from '#domain/desk/company-pictures.ts'
 import { listProducts } from '#domain/products/contract.ts'
 import { call, callForm } from '#web/calls/call.ts'
 import { useCan } from '#web/session/account.ts'
 import type { Typed } from '#web/desk/records/typed.ts'
+
+type Look = Record<(typeof LOOK_COLUMNS)[number], string>
 
 const TYPED_MS = 300
 const PAPERS_MS = 1200
@@ -29,20 +31,20 @@ function useWish(typed: Typed, after: number) {
   const settled = useSettled(JSON.stringify(values), after)
   const can = useCan()
   // It is what was written from these columns.
-  const wish = JSON.parse(settled) as Partial<CompanyValues>
+  const wish = JSON.parse(settled) as Look
   return { wish, enabled: can.deskSettings && Object.keys(companyProblems(wish)).length === 0 }
 }
 
-const previewQuery = (values: Partial<CompanyValues>) =>
+const previewQuery = (values: Look) =>
   queryOptions({
     queryKey: ['desk', 'company-preview', values],
-    queryFn: ({ signal }) => call(previewCompany, { body: { values }, signal }),
+    queryFn: ({ signal }) => call(previewCompany, { query: values, signal }),
   })
 
-const papersQuery = (values: Partial<CompanyValues>) =>
+const papersQuery = (values: Look) =>
   queryOptions({
     queryKey: ['desk', 'company-papers', values],
-    queryFn: ({ signal }) => call(previewPapers, { body: { values }, signal }),
+    queryFn: ({ signal }) => call(previewPapers, { query: values, signal }),
   })
 
 /** Some of the catalogue to be shown. */
