@@ -79,15 +79,39 @@ export const readCompany = endpoint({
   reply: company,
 })
 
+/** What is not sent is empty: the preset's. */
+const look = z.object({
+  name: shape.name.default(''),
+  logo: shape.logo.default(''),
+  logo_dark: shape.logo_dark.default(''),
+  color: shape.color.default(''),
+})
+
 export const previewCompany = endpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/desk/company/preview/',
   summary: 'How the company would look with other values; nothing is stored',
-  body: z.object({ values: z.object(shape).pick({ name: true, logo: true, logo_dark: true, color: true }).partial() }),
+  query: look,
   reply: z.object({ look: companyLook }),
 })
 
 export type CompanyPreview = z.infer<typeof previewCompany.reply>
+
+export const previewPapers = endpoint({
+  method: 'GET',
+  path: '/desk/company/preview/papers/',
+  summary:
+    'The mail and the first page of the newest offer that one may see, as they would look; nothing is stored or sent',
+  query: look,
+  reply: z.object({
+    /** HTML with its pictures in it; null where there is no offer. */
+    mail: z.string().nullable(),
+    /** A PNG in base64. */
+    page: z.string().nullable(),
+  }),
+})
+
+export type CompanyPapers = z.infer<typeof previewPapers.reply>
 
 export const changeCompany = endpoint({
   method: 'PATCH',

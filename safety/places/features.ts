@@ -80,6 +80,7 @@ export const DOMAIN_ORDER = [
   'session',
   'leads',
   'clients',
+  'calendar',
   'validation',
   'products',
   'cart',

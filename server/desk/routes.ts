@@ -21,7 +21,7 @@ import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClientKeys, listClients } from './clients/clients-store.ts'
 import { changeCompany, readCompany } from './company/company.ts'
 import { sendLogo as keepLogo } from './company/pictures.ts'
-import { previewCompany } from './company/preview.ts'
+import { previewCompany, previewPapers } from './company/preview.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { rangeOf } from './range.ts'
@@ -75,7 +75,8 @@ export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }
   route(rules.changeRules, can.deskSettings, (context, { body }) =>
     changeRules(context, { portal, company: kept }, body),
   ),
-  route(company.previewCompany, can.deskSettings, (context, { body }) => previewCompany(context, kept, body.values)),
+  route(company.previewCompany, can.deskSettings, (context, { query }) => previewCompany(context, kept, query)),
+  route(company.previewPapers, can.deskSettings, (context, { query }) => previewPapers(context, kept, query)),
   route(sendLogo, can.deskSettings, (context, { file }) => keepLogo(context, file)),
   route(people.listDeskPeople, can.tendClients, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { readConfig } from '#domain/public-config/contract.ts'
+import { type CompanyLook, readConfig } from '#domain/public-config/contract.ts'
 import { can } from '#domain/permissions.ts'
 import type { Actor } from '#domain/permissions.ts'
 import { readAccount, readUserInfo } from '#domain/session/contract.ts'
@@ -22,10 +22,14 @@ export const accountQuery = queryOptions({
 })
 
 /** Loaded before the first render, so it is always defined. */
+/** How a company would look, for what is shown of it. */
+export const ShownLook = createContext<CompanyLook | undefined>(undefined)
+
 export function useConfig() {
   const { data } = useQuery(configQuery)
+  const look = use(ShownLook)
   if (!data) throw new Error('The configuration is read before the first render')
-  return data
+  return look ? { ...data, ...look } : data
 }
 
 /** The signed-in user; undefined while it is loaded, and without a sign-in. */

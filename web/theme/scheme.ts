@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { deviceStorage } from '#web/storage/browserStorage.ts'
 
 /** `auto` follows the system. public/first-paint.js reads the same key before the first paint. */
@@ -18,7 +18,13 @@ export function chooseScheme(choice: SchemeChoice): void {
 }
 
 export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(onSchemeChange, chosenScheme)
-export const useScheme = (): Scheme => useSyncExternalStore(onSchemeChange, currentScheme)
+/** What a part is shown in, where that is not how the page is. */
+export const ShownScheme = createContext<Scheme | undefined>(undefined)
+
+export function useScheme(): Scheme {
+  const own = useSyncExternalStore(onSchemeChange, currentScheme)
+  return use(ShownScheme) ?? own
+}
 
 export function startScheme(): void {
   systemDark?.addEventListener('change', ({ matches }) => {

@@ -17,7 +17,7 @@ test.describe('the administration', () => {
   test.use({ account: 'admin', expected: /status of 400 .*\/desk\/company\/logo\// })
 
   test(
-    'R491 R492: sends a logo: it is cleaned, shown, saved, seen everywhere and taken back',
+    'R491 R492 R495: sends a logo: it is cleaned, shown, saved, seen everywhere and taken back',
     { tag: '@every-size' },
     async ({ page }) => {
       await page.goto('/escritorio/ajustes?tab=brand')
@@ -36,6 +36,20 @@ test.describe('the administration', () => {
       await expect(painted).toHaveJSProperty('complete', true)
       await expect(painted).not.toHaveJSProperty('naturalWidth', 0)
 
+      // The parts of the portal and the mail show it, too, by day and by night.
+      const preview = page.getByRole('region', { name: 'Así se verá' })
+      const entrance = page.frameLocator('iframe[title="Acceso"]')
+      await expect(entrance.locator('img[src^="/art/company/"]')).toBeVisible()
+      await expect(entrance.getByText('Accede a tu cuenta')).toBeVisible()
+      await expect(entrance.locator('html')).toHaveAttribute('data-theme', 'light')
+      await preview.getByText('Oscuro').click()
+      await expect(entrance.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(entrance.locator('img[src*="?ink="]')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+      await expect(page.frameLocator('iframe[title="Catálogo"]').locator('h3').first()).toBeVisible()
+      await expect(preview.getByRole('img', { name: 'Oferta' })).toBeVisible()
+      await expect(page.frameLocator('iframe[title="Correo"]').getByText('Importe').first()).toBeVisible()
+      await expect(page).toHaveTitle(/Ajustes/)
       await page.getByRole('button', { name: 'Guardar' }).click()
       await expect(page.getByText('Guardado')).toBeVisible()
       const buyer = await portalOf('compras')

@@ -1,4 +1,6 @@
 import { type CompanyValues, NOTHING_SAID } from '#domain/desk/company.ts'
+import type { Viewer } from '#server/context.ts'
+import { visibleOffers } from '#server/scope/offers.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 
 /** What is said by now, of one country or of all; nothing before anything was. */
@@ -6,6 +8,14 @@ export async function findSaid(sql: Queryable, country: string): Promise<Company
   const [row] = await sql<{ said: CompanyValues }[]>`
     select said from company_versions where coalesce(country_id, '') = ${country} order by id desc limit 1`
   return { ...NOTHING_SAID, ...row?.said }
+}
+
+/** The offer that was made last of those that the viewer may see. */
+export async function findNewestOffer(sql: Queryable, viewer: Viewer): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`
+    select o.id from offers o left join clients c on c.id = o.client_id left join leads l on l.id = o.lead_id
+    where ${visibleOffers(sql, viewer)} order by o.id desc limit 1`
+  return row?.id
 }
 
 /** Nobody else says anything before this transaction ends. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logosOf } from '#server/mail/look/logos.ts'
 import { keepCompany } from '#server/company/kept-company.ts'
 import { brandOnPaper } from '#server/paper/writer.ts'
+import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { rasterizedNow } from '#server/outside/pdf/raster.ts'
 import { brandOf } from '#domain/brand.ts'
 import { portalOf } from '#server/settings/company.ts'
@@ -16,7 +17,10 @@ beforeAll(async () => {
   server = await testServer()
   admin = await server.make.user({ role: 'admin', email: 'jefa@pulcro.test', countries: ['es'] })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await stopPdf()
+})
 
 const svg = (inner: string, root = 'viewBox="0 0 100 40"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inner}</svg>`
@@ -187,7 +191,7 @@ describe('R493: what is no logo is refused with a sentence', () => {
     const user = await server.make.user({ role: 'sales_person', countries: ['es'] })
     await server.sql`update users set rights = ${['desk_people']} where id = ${user}`
     expect((await send(ONE_COLOR, user)).status).toBe(403)
-    const preview = await server.as(user).send('POST', '/desk/company/preview/', { values: {} })
+    const preview = await server.as(user).get('/desk/company/preview/')
     expect(preview.status).toBe(403)
   })
 })
@@ -213,11 +217,37 @@ test('R495: the desk shows how it would look, and nothing of it is stored', asyn
   await say({ logo: '', name: '', color: '' })
   const { id } = (await send(TWO_COLORS)).body
   const values = { name: 'Química del Sur', color: '#E4672E', logo: id }
-  const { status, body } = await server.as(admin).send('POST', '/desk/company/preview/', { values })
+  const { status, body } = await server.as(admin).get(`/desk/company/preview/?${new URLSearchParams(values)}`)
   expect(status).toBe(200)
   expect(body.look).toMatchObject({ name: 'Química del Sur', hue: 19 })
   expect(body.look.logo.picture.light.address).toBe(`/art/company/${id}`)
   expect(await config()).toMatchObject({ name: 'Pulcro', logo: { picture: null } })
-  const wrong = await server.as(admin).send('POST', '/desk/company/preview/', { values: { color: 'rojo' } })
+  const wrong = await server.as(admin).get('/desk/company/preview/?color=rojo')
   expect(wrong.status).toBe(400)
 })
+
+test('R495: and so are the mail and the first page of the newest offer in reach, whatever it said when it was made', async () => {
+  const { make } = server
+  const papers = async (user: number) =>
+    (await server.as(user).get(`/desk/company/preview/papers/?name=${encodeURIComponent('Química del Sur')}`)).body
+  const settler = await make.user({ role: 'sales_person', countries: ['es'] })
+  await server.sql`update users set rights = ${['desk_settings']} where id = ${settler}`
+  expect(await papers(admin)).toEqual({ mail: null, page: null })
+  const client = await make.client({ country: 'es' })
+  const article = await make.product({ price: 20 })
+  await make.refresh()
+  const center = await make.center({ client })
+  await server.as(admin).send('POST', '/cart/add_cart_item/', { client, center, product: article, quantity: 1 })
+  const offer = await server.as(admin).send('PATCH', '/cart/create_offer/', { client, center })
+  expect(offer.status).toBe(200)
+  const jobs = () => server.sql`select count(*)::int from queued_jobs`
+  const queued = await jobs()
+  const { mail, page } = await papers(admin)
+  expect(mail).toContain('Química del Sur')
+  expect(mail).not.toContain('cid:')
+  expect(Buffer.from(page, 'base64').subarray(1, 4).toString()).toBe('PNG')
+  // It is nobody's offer that this person may see.
+  expect(await papers(settler)).toEqual({ mail: null, page: null })
+  expect((await config()).name).toBe('Pulcro')
+  expect(await jobs()).toEqual(queued)
+}, 30_000)

@@ -779,4 +779,13 @@ export const PLANTED_BUGS: PlantedBug[] = [
     tests: ['domain/calendar/route.test.ts'],
     only: 'R522',
   },
+  {
+    rule: 'R495',
+    what: 'a preview shows an offer out of reach',
+    file: 'server/desk/company/company-store.ts',
+    text: 'where ${visibleOffers(sql, viewer)} order by o.id desc limit 1`',
+    instead: 'where true or ${visibleOffers(sql, viewer)} order by o.id desc limit 1`',
+    tests: ['server/desk/company/logo.test.ts'],
+    only: 'newest offer',
+  },
 ]

@@ -946,8 +946,12 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/company/', body: { values: { payment: '' }, read: { payment: '' } } }),
     ...same(FOR_ADMIN),
   },
-  'POST /desk/company/preview/': {
-    call: () => ({ path: '/desk/company/preview/', body: { values: { name: 'Pulcro' } } }),
+  'GET /desk/company/preview/': {
+    call: () => ({ path: '/desk/company/preview/?name=Pulcro' }),
+    ...same(FOR_ADMIN),
+  },
+  'GET /desk/company/preview/papers/': {
+    call: () => ({ path: '/desk/company/preview/papers/?name=Pulcro' }),
     ...same(FOR_ADMIN),
   },
   'POST /desk/company/logo/': {

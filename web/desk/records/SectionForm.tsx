@@ -34,13 +34,15 @@ interface SectionFormProps {
   renderField: (field: Field, form: FormOf<Typed>) => ReactNode
   /** Something else stands there now: the form begins again. */
   onAgain: () => void
+  /** What is shown beside the form of what is typed. */
+  renderBeside?: (typed: Typed) => ReactNode
 }
 
 const NOTHING_WRONG = () => ({})
 
 /** Some values, saved together. What somebody else has changed since is shown beside what was typed, and never overwritten. */
 export function SectionForm(props: SectionFormProps) {
-  const { values: now, section, change, wrong = NOTHING_WRONG, asksReason, renderField, onAgain } = props
+  const { values: now, section, change, wrong = NOTHING_WRONG, asksReason, renderField, onAgain, renderBeside } = props
   const { title, fields, isLocked = false } = section
   const { t } = useTexts()
   const undo = useUndoSaid()
@@ -68,7 +70,7 @@ export function SectionForm(props: SectionFormProps) {
   const isChanged = changed.length > 0
   useConflictNoticed(change.error, () => setBehind(true))
 
-  return (
+  const shown = (
     <Form of={form} className={styles.section}>
       <h2>{t(title)}</h2>
       <FormProblems of={form} />
@@ -119,6 +121,13 @@ export function SectionForm(props: SectionFormProps) {
         )
       )}
     </Form>
+  )
+  if (!renderBeside) return shown
+  return (
+    <div className={styles.beside}>
+      {shown}
+      {renderBeside(form.values)}
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useChangeCompany, useCompany } from './api.ts'
+import { BrandPreview } from './preview/BrandPreview.tsx'
 import { LogoField } from './LogoField.tsx'
 import { ShownColor } from './ShownColor.tsx'
 import { usePreview } from './usePreview.ts'
@@ -34,19 +35,18 @@ export function BrandForm() {
   if (!company.data) return company.isError ? <ErrorNotice onRetry={company.refetch} /> : <Skeleton height={320} />
   const { values, otherwise } = company.data
   return (
-    <div className={styles.sections}>
-      <SectionForm
-        key={round}
-        values={values}
-        section={SECTION}
-        change={change}
-        // They are columns of the company, each of its type.
-        wrong={typed => companyProblems(typed as Partial<CompanyValues>)}
-        asksReason={false}
-        renderField={(field, form) => <BrandField key={field.column} field={field} form={form} otherwise={otherwise} />}
-        onAgain={() => setRound(round + 1)}
-      />
-    </div>
+    <SectionForm
+      key={round}
+      values={values}
+      section={SECTION}
+      change={change}
+      // They are columns of the company, each of its type.
+      wrong={typed => companyProblems(typed as Partial<CompanyValues>)}
+      asksReason={false}
+      renderField={(field, form) => <BrandField key={field.column} field={field} form={form} otherwise={otherwise} />}
+      onAgain={() => setRound(round + 1)}
+      renderBeside={typed => <BrandPreview typed={typed} />}
+    />
   )
 }
 

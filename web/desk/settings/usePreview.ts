@@ -1,37 +1,64 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { companyProblems, type CompanyValues, LOOK_COLUMNS } from '#domain/desk/company.ts'
-import { previewCompany } from '#domain/desk/company-contract.ts'
+import { companyProblems, LOOK_COLUMNS } from '#domain/desk/company.ts'
+import { previewCompany, previewPapers } from '#domain/desk/company-contract.ts'
 import { sendLogo } from '#domain/desk/company-pictures.ts'
+import { listProducts } from '#domain/products/contract.ts'
 import { call, callForm } from '#web/calls/call.ts'
 import { useCan } from '#web/session/account.ts'
 import type { Typed } from '#web/desk/records/typed.ts'
 
+type Look = Record<(typeof LOOK_COLUMNS)[number], string>
+
 const TYPED_MS = 300
+const PAPERS_MS = 1200
+const ARTICLES = 2
 
 /** How the company looks with what is typed and not saved, a moment after the last letter; undefined before it is known. */
 export function usePreview(typed: Typed) {
-  const values = Object.fromEntries(LOOK_COLUMNS.map(column => [column, String(typed[column] ?? '').trim()]))
-  const settled = useSettled(JSON.stringify(values))
-  const can = useCan()
-  // It is what was written from these columns.
-  const wish = JSON.parse(settled) as Partial<CompanyValues>
-  const isSound = Object.keys(companyProblems(wish)).length === 0
-  return useQuery({ ...previewQuery(wish), enabled: can.deskSettings && isSound, placeholderData: keepPreviousData })
+  const { wish, enabled } = useWish(typed, TYPED_MS)
+  return useQuery({ ...previewQuery(wish), enabled, placeholderData: keepPreviousData })
 }
 
-const previewQuery = (values: Partial<CompanyValues>) =>
+/** The mail and the paper with it, later: they take the server longer, and it makes only so many a minute. */
+export function usePapers(typed: Typed) {
+  const { wish, enabled } = useWish(typed, PAPERS_MS)
+  return useQuery({ ...papersQuery(wish), enabled, placeholderData: keepPreviousData })
+}
+
+function useWish(typed: Typed, after: number) {
+  const values = Object.fromEntries(LOOK_COLUMNS.map(column => [column, String(typed[column] ?? '').trim()]))
+  const settled = useSettled(JSON.stringify(values), after)
+  const can = useCan()
+  // It is what was written from these columns.
+  const wish = JSON.parse(settled) as Look
+  return { wish, enabled: can.deskSettings && Object.keys(companyProblems(wish)).length === 0 }
+}
+
+const previewQuery = (values: Look) =>
   queryOptions({
     queryKey: ['desk', 'company-preview', values],
-    queryFn: ({ signal }) => call(previewCompany, { body: { values }, signal }),
+    queryFn: ({ signal }) => call(previewCompany, { query: values, signal }),
   })
 
-function useSettled(text: string): string {
+const papersQuery = (values: Look) =>
+  queryOptions({
+    queryKey: ['desk', 'company-papers', values],
+    queryFn: ({ signal }) => call(previewPapers, { query: values, signal }),
+  })
+
+/** Some of the catalogue to be shown. */
+export const someArticlesQuery = queryOptions({
+  queryKey: ['desk', 'some-articles'],
+  queryFn: ({ signal }) => call(listProducts, { query: { page_size: ARTICLES }, signal }),
+})
+
+function useSettled(text: string, after: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPED_MS)
+    const timer = setTimeout(() => setSettled(text), after)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, after])
   return settled
 }
 

@@ -14,13 +14,20 @@ interface SignInFrameProps {
 }
 
 /** The brand's picture beside a narrow column: where somebody signs in, or finds the way back to it. */
-export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+export function SignInFrame(props: SignInFrameProps) {
+  const { title } = props
+  const { name } = useConfig()
+  useEffect(() => {
+    document.title = `${title} · ${name}`
+  }, [title, name])
+  return <SignInLook {...props} />
+}
+
+/** The same without a title of the page. */
+export function SignInLook({ title, lead, children }: SignInFrameProps) {
   const { t } = useTexts()
   const config = useConfig()
   const scheme = useScheme()
-  useEffect(() => {
-    document.title = `${title} · ${config.name}`
-  }, [title, config.name])
   const look = `hue=${config.hue}${scheme === 'dark' ? '&dark=1' : ''}`
   // Custom properties, which the type of a style does not know.
   const brand = { '--hue': config.hue, '--backdrop': `url("/art/backdrop.svg?${look}")` } as CSSProperties
