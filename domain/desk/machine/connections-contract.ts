@@ -9,8 +9,8 @@ const delivery = z.object({
   at: instant,
   state: z.enum(['waiting', 'retrying', 'delivered', 'given_up']),
   tries: z.int(),
-  /** What the receiver did with the last try that failed; empty where none did. */
-  message: z.string(),
+  /** With which status the receiver answered the last try that failed; null where none did, or nobody answered. */
+  answered: z.int().nullable(),
 })
 
 const connections = z.object({

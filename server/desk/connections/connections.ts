@@ -43,8 +43,14 @@ const deliveryOf = ({ id, data, at, state, tries, message }: RecentJob): Deliver
   at,
   state: STATES[state] ?? 'waiting',
   tries,
-  message,
+  answered: answerIn(message),
 })
+
+/** Of an error only the status: it may name the whole address, with its secrets. */
+function answerIn(message: string): number | null {
+  const [, status] = /the receiver answered (\d{3})$/.exec(message) ?? []
+  return status === undefined ? null : Number(status)
+}
 
 function tellsOf(data: unknown): Delivery['tells'] {
   if (typeof data !== 'object' || data === null) return 'feed'

@@ -8,6 +8,8 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useRetryWebhook, useTestWebhook } from './api.ts'
 import { FactList } from '#web/desk/FactList.tsx'
 
+type Delivery = NonNullable<DeskConnections['webhook']>['deliveries'][number]
+
 /** Who is told that there is something new for the ERP, and what became of the last messages. */
 export function Webhook({ webhook }: Pick<DeskConnections, 'webhook'>) {
   const { t } = useTexts()
@@ -23,25 +25,36 @@ export function Webhook({ webhook }: Pick<DeskConnections, 'webhook'>) {
     <section className={styles.part}>
       <h2>{t('desk.connections_webhook')}</h2>
       <FactList facts={[{ label: t('desk.connections_address'), value: address }]} />
-      <WebhookTries hasFailed={deliveries.some(({ state }) => state === 'retrying' || state === 'given_up')} />
+      <WebhookTries isWaiting={deliveries.some(({ state }) => hasFailed(state))} />
       <h3>{t('desk.connections_deliveries')}</h3>
       {deliveries.length === 0 && <p>{t('desk.connections_no_deliveries')}</p>}
       {deliveries.length > 0 && (
         <ul className={styles.rows}>
-          {deliveries.map(({ id, tells, at, state, message }) => (
-            <li key={id} data-bad={state === 'retrying' || state === 'given_up' ? '' : undefined}>
+          {deliveries.map(({ id, tells, at, state, answered }) => (
+            <li key={id} data-bad={hasFailed(state) ? '' : undefined}>
               <strong>{t(`desk.delivery_${tells}`)}</strong>
               <span>{formatDayTime(at)}</span>
-              <span>{[t(`desk.delivery_${state}`), message].filter(Boolean).join(' · ')}</span>
+              <span>
+                {t(`desk.delivery_${state}`)}
+                {hasFailed(state) && ` · ${answerWords(answered)}`}
+              </span>
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+
+  function answerWords(status: number | null): string {
+    return status === null
+      ? t('desk.connections_not_reached')
+      : t('desk.connections_answered', { status: String(status) })
+  }
 }
 
-function WebhookTries({ hasFailed }: { hasFailed: boolean }) {
+const hasFailed = (state: Delivery['state']): boolean => state === 'retrying' || state === 'given_up'
+
+function WebhookTries({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTexts()
   const test = useTestWebhook()
   const retry = useRetryWebhook()
@@ -58,7 +71,7 @@ function WebhookTries({ hasFailed }: { hasFailed: boolean }) {
       >
         {t('desk.connections_webhook_test')}
       </Button>
-      {hasFailed && (
+      {isWaiting && (
         <Button
           busy={retry.isPending}
           onClick={() =>

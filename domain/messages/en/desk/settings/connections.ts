@@ -32,4 +32,6 @@ export const connections = {
   connections_images: 'Pictures of articles',
   connections_no_images: 'Those of the portal alone. The installation allows other hosts with IMAGE_HOSTS.',
   connections_images_by: 'Hosts that the installation allows with IMAGE_HOSTS:',
+  connections_answered: 'answered {{status}}',
+  connections_not_reached: 'did not answer',
 }

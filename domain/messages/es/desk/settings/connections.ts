@@ -32,4 +32,6 @@ export const connections = {
   connections_images: 'Imágenes de artículos',
   connections_no_images: 'Solo las del portal. La instalación admite otros servidores con IMAGE_HOSTS.',
   connections_images_by: 'Servidores que la instalación admite con IMAGE_HOSTS:',
+  connections_answered: 'respondió {{status}}',
+  connections_not_reached: 'no respondió',
 }

@@ -32,4 +32,6 @@ export const connections = {
   connections_images: 'Imagens de artigos',
   connections_no_images: 'Só as do portal. A instalação admite outros servidores com IMAGE_HOSTS.',
   connections_images_by: 'Servidores que a instalação admite com IMAGE_HOSTS:',
+  connections_answered: 'respondeu {{status}}',
+  connections_not_reached: 'não respondeu',
 }
