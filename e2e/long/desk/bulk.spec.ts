@@ -30,7 +30,10 @@ test(
     }).toPass()
     await expect(page.getByText(/registros cambiados/)).toBeVisible()
     await expect(centers.getByRole('button', { name: /7\.777,50/ })).toHaveCount(before.length)
-    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Deshacer' }).click({ timeout: 500 })
+      await expect(page.getByText('Deshecho')).toBeVisible({ timeout: 5000 })
+    }).toPass()
     await expect(centers.getByRole('button', { name: /7\.777,50/ })).toHaveCount(0)
     expect(await centers.getByRole('button', { name: /Cambiar el límite/ }).allTextContents()).toEqual(before)
   },
@@ -56,6 +59,8 @@ test('all clients of every page that the filter finds are changed at once, and t
     await expect(dialog).toBeHidden({ timeout: 2000 })
   }).toPass()
   await expect(page.getByText(`${count} registros cambiados`)).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Deshecho')).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Deshacer' }).click({ timeout: 500 })
+    await expect(page.getByText('Deshecho')).toBeVisible({ timeout: 5000 })
+  }).toPass()
 })
