@@ -86,6 +86,7 @@ export const DOMAIN_ORDER = [
   'statistics',
   'orders',
   'offers',
+  'calendar',
   'exchange',
 ]
 
