@@ -88,6 +88,7 @@ export const DOMAIN_ORDER = [
   'statistics',
   'orders',
   'offers',
+  'calendar',
   'exchange',
 ]
 

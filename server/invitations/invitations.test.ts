@@ -241,7 +241,9 @@ describe('R422: nobody invites above herself', () => {
   })
 
   test('and not without the right to tend people, nor elsewhere', async () => {
-    expect((await invite(await staff('desk_orders'))).status).toBe(403)
+    const orders = await server.make.user({ role: 'lead_manager', countries: ['es'] })
+    await server.sql`update users set rights = '{desk_orders}' where id = ${orders}`
+    expect((await invite(orders)).status).toBe(403)
     await invite()
     const abroad = await server.make.user({ role: 'admin', countries: ['pt'] })
     const again = await server.as(abroad).send('POST', `/desk/people/${await idOf()}/invitation/`, { language: 'es' })

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function staff(...rights: Right[]): Promise<number> {
-  const id = await server.make.user({ role: 'sales_person', countries: ['es'] })
+  const id = await server.make.user({ role: 'lead_manager', countries: ['es'] })
   await server.sql`update users set rights = ${rights} where id = ${id}`
   return id
 }

@@ -239,6 +239,10 @@ describe('R395: where the installation asks for it', () => {
     expect((await server.as(admin).get('/clients/')).status).toBe(200)
     await switchOn(admin)
     expect((await people()).status).toBe(200)
-    expect((await server.as(user).get('/second_factor/')).body).toMatchObject({ is_needed: false })
+    const leads = await server.make.user({ role: 'lead_manager', password_hash })
+    expect((await server.as(leads).get('/second_factor/')).body).toMatchObject({ is_needed: false })
+    // A sales person has a desk without any right.
+    const seller = await server.make.user({ role: 'sales_person', password_hash })
+    expect((await server.as(seller).get('/second_factor/')).body).toMatchObject({ is_needed: true })
   })
 })
