@@ -69,7 +69,7 @@ export function readUrl(value: string, max: number): string | Unreadable {
 }
 
 // A browser overlooks line breaks and tabs inside an address. The portal's own drawings have no host.
-const OWN_DRAWING = /^\/art\/(?!.*\.\.)[\w./-]+$/
+const OWN_DRAWING = /^\/art\/[\w-]+(?:[./][\w-]+)*$/
 const isWebAddress = (text: string): boolean =>
   OWN_DRAWING.test(text) || (/^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text))
 
