@@ -204,3 +204,27 @@ test('a sender that disconnects leaves no record and no rows', async () => {
     .toMatchObject({ finished: true, applied: false, problems: [{ reason: 'was interrupted' }] })
   expect((await names()).filter(name => name === 'Nombre')).toEqual([])
 })
+
+test('R536: who imported a file that took more than a minute is mailed what became of it; a machine is not', async () => {
+  const user = await server.make.user({ role: 'admin', email: 'jefa@pulcro.test' })
+  const authorization = `JWT ${await server.token(user)}`
+  const mailed = async () =>
+    (await server.queued()).map(({ data }) => data).filter(data => 'kind' in data && data.kind === 'import_done')
+  await post('suppliers', FILE, { authorization })
+  expect(await mailed()).toEqual([])
+  const now = server.clock.now
+  let looks = 0
+  // Each look at the clock is more than a minute later.
+  Object.defineProperty(server.clock, 'now', {
+    configurable: true,
+    get: () => new Date(now.getTime() + 70_000 * looks++),
+  })
+  try {
+    await post('suppliers', FILE)
+    expect(await mailed()).toEqual([])
+    await post('suppliers', FILE, { authorization })
+    expect(await mailed()).toMatchObject([{ data: { to: 'jefa@pulcro.test', language: 'en' } }])
+  } finally {
+    Object.defineProperty(server.clock, 'now', { configurable: true, writable: true, value: now })
+  }
+})

@@ -13,6 +13,8 @@ import {
 import { recordSecurityEvent } from '#server/database/security-events.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
+import { languageOf } from '#domain/language.ts'
+import { queueMail } from '#server/mail/jobs.ts'
 import { isFirst } from '#server/limits/is-first.ts'
 import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
@@ -27,13 +29,14 @@ import { importSent } from './sent-file.ts'
 const AT_ONCE = 2 // each holds a connection for as long as its sender takes
 const RETRY_SECONDS = 10
 const HOUR_SECONDS = 3600
+const LONG_MS = 60_000
 const URL = '/exchange/:kind'
 
 /**
  * POST /api/exchange/{kind}/ with a file as its body, which is read as a stream, and GET of the feed for the ERP.
  */
 export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, services) => {
-  const { sql, clock, portal } = services
+  const { sql, clock, portal, jobs } = services
   let running = 0
 
   /** Refuses callers who may not send, or read, this kind. */
@@ -112,8 +115,9 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
     const wholes = wholesOf(kind, query.whole)
     if (running >= AT_ONCE) throw new Failure(503, 'errors.unavailable', { retryAfterSeconds: RETRY_SECONDS })
     running++
+    const started = clock()
     try {
-      return await importSent({
+      const answer = await importSent({
         sql,
         kind,
         sender,
@@ -126,12 +130,22 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
         defaultTaxCode: portal().settings.default_tax_code,
         wholes,
         accepts: warning => accepts === null || [...accepts, ...(query.accept ?? [])].includes(warning),
-        now: clock(),
+        now: started,
       })
+      if (clock().getTime() - started.getTime() > LONG_MS) await mailWhenPerson(request, answer.id)
+      return answer
     } finally {
       running--
       request.raw.resume()
     }
+  }
+
+  /** Who waits for a minute may have gone; a machine reads the answer. */
+  async function mailWhenPerson(request: FastifyRequest, id: number | null): Promise<void> {
+    const { name, sender } = request.getDecorator<AdmittedCaller>('admitted')
+    if (id === null || !('person' in sender.by)) return
+    const language = languageOf(request.headers['accept-language'])
+    await queueMail(jobs, sql, 'import_done', { import_id: id, to: name, language })
   }
 
   /** How the file is to be read: the kept mapping, with what is said beside it. */

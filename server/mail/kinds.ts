@@ -1,8 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
-import { addDays, businessDay } from '#domain/dates.ts'
-import { stageOf, UNANSWERED } from '#domain/offers/progress.ts'
-import { REMINDER_DAYS } from '#domain/offers/validity.ts'
+import { businessDay } from '#domain/dates.ts'
 import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Fault } from '#domain/desk/machine/faults.ts'
@@ -18,7 +16,8 @@ import { helpLetter } from './help-mail.ts'
 import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
 import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-own-mail.ts'
-import { findAnswer, findMailedOffer, findMailedUser, type MailedOffer } from '#server/mail/offers/offer-store.ts'
+import { findAnswer, findMailedOffer, findMailedUser } from '#server/mail/offers/offer-store.ts'
+import { isEnding } from '#server/mail/offers/is-ending.ts'
 import { limitOf } from '#server/mail/orders/mailed-limit.ts'
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
@@ -28,6 +27,7 @@ import { stockLetter } from './stock-mail.ts'
 import * as store from './store.ts'
 import { writeDeskWord } from '#server/mail/told/desk-word-mail.ts'
 import { writeRefused } from '#server/mail/told/erp-refused-mail.ts'
+import { writeImportDone } from '#server/mail/told/import-done-mail.ts'
 import { findToldClient } from '#server/mail/told/told-store.ts'
 
 /** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
@@ -67,6 +67,8 @@ export interface MailData {
   /** To who runs the portal, at this address: what does not work. */
   faults_begun: { faults: Fault[]; to: string }
   machine_test: Pick<Letter, 'to' | 'language'>
+  /** To who has imported a file that took long. */
+  import_done: Pick<Letter, 'to' | 'language'> & { import_id: number }
 }
 
 export type MailKind = keyof MailData
@@ -184,6 +186,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   access_refused: writeAccessRefused,
   faults_begun: async ({ address }, { to, faults }) => faultLetter(to, faults, address),
   machine_test: async (_, { to, language }) => testLetter(to, language),
+  import_done: writeImportDone,
 }
 
 export function writeLetter<Kind extends MailKind>(
@@ -195,6 +198,3 @@ export function writeLetter<Kind extends MailKind>(
   if (!Object.hasOwn(WRITERS, kind)) throw new Error(`no such kind of mail: ${kind}`)
   return WRITERS[kind](desk, data)
 }
-
-const isEnding = (offer: MailedOffer, now: Date) =>
-  UNANSWERED.includes(stageOf(offer, now)) && offer.valid_until <= addDays(businessDay(now), REMINDER_DAYS)

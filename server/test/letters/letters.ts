@@ -4,6 +4,7 @@ import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts
 import { morningLetter } from '#server/dashboard/morning/letter.ts'
 import { accessLetter, accessRefusedLetter } from '#server/mail/access-mail.ts'
 import { catalogLetter } from '#server/mail/catalog-mail.ts'
+import { importDoneLetter } from '#server/mail/told/import-done-mail.ts'
 import { faultLetter, testLetter } from '#server/mail/machine-mails.ts'
 import { helpLetter } from '#server/mail/help-mail.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
@@ -138,6 +139,11 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
     ),
     faults_begun: faultLetter('it@marca.example', ['disk', 'backup'], ADDRESS),
     machine_test: testLetter('it@marca.example', language),
+    import_done: importDoneLetter(
+      { id: 7, kind: 'prices', applied: true, rows_changed: 8420, rows_refused: 3 },
+      { to: 'it@marca.example', language },
+      { address: ADDRESS },
+    ),
     help_message: helpLetter(
       {
         created_at: '2026-11-25T10:05:00Z',
