@@ -3,7 +3,7 @@ import type { PictureLabel } from './sheet.ts'
 // The form that domain/art writes: a drawing may be scaled as a whole, and its labels are centred lines.
 const SCALED = /^<svg [^>]*><g transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)">/
 const LABEL =
-  /<text x="([\d.-]{1,12})" y="([\d.-]{1,12})" text-anchor="middle" font-family="[^"]{0,100}" font-size="([\d.]{1,12})" font-weight="(\d{1,4})" fill="(#[0-9a-f]{6})">([^<&]{0,500})<\/text>/g
+  /<text x="([\d.-]{1,12})" y="([\d.-]{1,12})" text-anchor="middle" font-family="[^"<]{0,100}" font-size="([\d.]{1,12})" font-weight="(\d{1,4})" fill="(#[0-9a-f]{6})">([^<&]{0,500})<\/text>/g
 
 export interface Drawing {
   svg: string

@@ -25,6 +25,7 @@ import { secondFactorLetter } from '#server/session/second-factor/told-mail.ts'
 import { resetLetter } from '#server/session/passwords/reset-mail.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer, order } from './samples.ts'
+import { MONTH } from './month.ts'
 
 const ADDRESS = 'https://portal.example'
 const LINK = `${ADDRESS}/validar/3f9c1e7a5b2d48c6a0e4f1b7d9c35e82`
@@ -193,14 +194,3 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
     ),
   }
 }
-
-const MONTH = {
-  before: '2026-11-17',
-  working_days: 21,
-  working_days_gone: 12,
-  holidays: [],
-  value_daily_orders: 1_048_210,
-  target_daily_orders: 1_400_000,
-  forecast_daily_orders: 1_390_000,
-  value_daily_orders_percentage: 74.87,
-} as unknown as Parameters<typeof morningLetter>[0]['month'] // the rest of the dashboard is in no letter
