@@ -66,7 +66,7 @@ describe('rights', () => {
 
   test('R390: open their calls at once, and end every session when one is taken away', async () => {
     const { make, as, sql, clock, signIn } = server
-    const user = await make.user({ role: 'sales_person', email, countries: ['es'] })
+    const user = await make.user({ role: 'lead_manager', email, countries: ['es'] })
     const status = async () => (await as(user).get('/desk/people/')).status
     expect(await status()).toBe(403)
     await sql`update users set rights = '{desk_people}' where id = ${user}`
