@@ -3,6 +3,8 @@ import { endpoint } from '#domain/endpoint.ts'
 import { instant } from '#domain/schema.ts'
 import { READY_IDS } from './ready-sets.ts'
 
+const MOST_COUNTRIES = 100
+
 /** What a supplier does before the first client orders, in that order. */
 export const GOING_LIVE_STEPS = [
   'company',
@@ -71,6 +73,8 @@ const reply = z.object({
   steps: z.array(step),
   /** How many are done. */
   done: z.int(),
+  /** The countries that no administrator has. */
+  unheld: z.array(z.string()),
 })
 
 export type GoingLive = z.output<typeof reply>
@@ -126,6 +130,7 @@ export type AppliedSets = z.output<typeof applyReadySets.reply>
 export const takeCountries = endpoint({
   method: 'POST',
   path: '/desk/going_live/own_countries/',
-  summary: 'Let who asks administer the countries that no administrator has',
+  summary: 'Let who asks administer countries that no administrator has; the others stay as they are',
+  body: z.object({ countries: z.array(z.string().max(200)).max(MOST_COUNTRIES) }),
   reply,
 })

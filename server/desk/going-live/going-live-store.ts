@@ -14,11 +14,6 @@ const COUNTED: Partial<Record<GoingLiveLack, string>> = {
     select count(*) from countries c
     where exists (select from tax_rates t where t.country_id = c.id)
       and not exists (select from tax_rates t where t.country_id = c.id and t.code = $1)`,
-  countries_of_nobody: `
-    select count(*) from countries c
-    where not exists (
-      select from user_countries uc join users u on u.id = uc.user_id
-      where uc.country_id = c.id and u.role = 'admin' and u.active)`,
   articles_without_price: `
     select count(*) from products p
     where ${SOLD} and not exists (select from prices r where r.product_id = p.id and r.price is not null)`,
@@ -82,20 +77,25 @@ export async function deleteConfirmation(sql: Transaction, step: string): Promis
   return row !== undefined
 }
 
-/** The account as its row of the exchange names it, and the countries that no administrator has. */
+/** The countries that no active administrator has. */
+export async function listUnheld(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from countries c
+    where not exists (
+      select from user_countries uc join users a on a.id = uc.user_id
+      where uc.country_id = c.id and a.role = 'admin' and a.active)
+    order by c.id`
+  return rows.map(({ id }) => id)
+}
+
+/** The account as its row of the exchange names it, and its countries. */
 export async function findOwnReach(
   sql: Queryable,
   user: number,
-): Promise<{ account: Record<string, unknown>; countries: string[]; unheld: string[] }> {
-  const [row] = await sql<{ account: Record<string, unknown>; countries: string[]; unheld: string[] }[]>`
+): Promise<{ account: Record<string, unknown>; countries: string[] }> {
+  const [row] = await sql<{ account: Record<string, unknown>; countries: string[] }[]>`
     select jsonb_build_object('email', u.erp_email, 'first_name', u.first_name, 'last_name', u.last_name, 'role', u.role) as account,
-      array(select country_id from user_countries where user_id = u.id order by country_id) as countries,
-      array(
-        select c.id from countries c
-        where not exists (
-          select from user_countries uc join users a on a.id = uc.user_id
-          where uc.country_id = c.id and a.role = 'admin' and a.active)
-        order by c.id) as unheld
+      array(select country_id from user_countries where user_id = u.id order by country_id) as countries
     from users u where u.id = ${user}`
   return row! // the viewer has an account
 }

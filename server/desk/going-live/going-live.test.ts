@@ -111,7 +111,10 @@ test('R533: a country that no administrator has is told, and taken by who asks',
   await importFile(server.sql, 'countries', 'external_id;label;currency_code;currency_symbol\nfr;Francia;EUR;€\n')
   await importFile(server.sql, 'tax_rates', 'country;code;rate\nfr;general;20\n')
   expect(await lacksOf('countries')).toEqual([{ what: 'countries_of_nobody', count: 1 }])
-  expect((await post('own_countries', {})).status).toBe(200)
+  expect((await list()).unheld).toEqual(['fr'])
+  await post('own_countries', { countries: ['it'] })
+  expect((await list()).unheld).toEqual(['fr'])
+  expect((await post('own_countries', { countries: ['fr'] })).status).toBe(200)
   expect(await lacksOf('countries')).toEqual([])
 })
 

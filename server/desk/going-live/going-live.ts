@@ -38,12 +38,14 @@ const LACKS_OF: Record<GoingLiveStep, readonly GoingLiveLack[]> = {
 export async function readGoingLive(context: SignedInContext, installed: Installed): Promise<GoingLive> {
   const { sql } = context
   const { settings } = installed.portal()
-  const [data, confirmations, own] = await Promise.all([
+  const [data, confirmations, unheld, own] = await Promise.all([
     store.findDataLacks(sql, settings.default_tax_code),
     store.listConfirmations(sql),
+    store.listUnheld(sql),
     ownLacks(installed),
   ])
   const lacking = new Map(Object.entries({ ...data, ...own }))
+  if (unheld.length > 0) lacking.set('countries_of_nobody', unheld.length)
   // Of what there is nothing, no order can have been read.
   if (lacking.has('order')) lacking.delete('order_unread')
   const confirmed = new Map(confirmations.map(({ step, ...how }) => [step, how]))
@@ -54,7 +56,7 @@ export async function readGoingLive(context: SignedInContext, installed: Install
       .map(what => ({ what, count: lacking.get(what) ?? null }))
     return { step, lacks, confirmed: how }
   })
-  return { steps, done: steps.filter(({ lacks }) => lacks.length === 0).length }
+  return { steps, done: steps.filter(({ lacks }) => lacks.length === 0).length, unheld }
 }
 
 /** What a person says of a step ends these lacks alone: a mail server that fails stays one. */

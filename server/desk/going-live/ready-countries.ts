@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/context.ts'
 import { requireStored } from '#server/exchange/by-hand/require-stored.ts'
 import { importRowsTogether } from '#server/exchange/service.ts'
 import { type Sender, personSender } from '#server/exchange/storing/sender.ts'
-import { findOwnReach } from './going-live-store.ts'
+import { findOwnReach, listUnheld } from './going-live-store.ts'
 
 const EURO = { currency_code: 'EUR', currency_symbol: '€' }
 const SHOWN = 50
@@ -55,11 +55,13 @@ export async function applyReadySets(context: SignedInContext, { sets, dry_run }
   }
 }
 
-/** Lets the viewer administer the countries that no administrator has (R533). */
-export async function takeUnheldCountries(context: SignedInContext): Promise<void> {
-  const { account, countries, unheld } = await findOwnReach(context.sql, context.viewer.id)
-  if (unheld.length === 0) return
-  const rows = [{ ...account, countries: [...countries, ...unheld].toSorted() }]
+/** Lets the viewer administer those of the countries that no administrator has (R533). */
+export async function takeUnheldCountries(context: SignedInContext, wanted: readonly string[]): Promise<void> {
+  const { sql, viewer } = context
+  const [{ account, countries }, unheld] = await Promise.all([findOwnReach(sql, viewer.id), listUnheld(sql)])
+  const taken = unheld.filter(id => wanted.includes(id))
+  if (taken.length === 0) return
+  const rows = [{ ...account, countries: [...countries, ...taken].toSorted() }]
   await store(context, [{ kind: 'users', rows }], false)
 }
 

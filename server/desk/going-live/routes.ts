@@ -21,8 +21,8 @@ export const goingLiveRoutes = feature<Own>(({ authenticator, ...installed }) =>
     authenticator.forgetUser(context.viewer.id)
     return applied
   }),
-  route(contract.takeCountries, can.feedExchange, async context => {
-    await takeUnheldCountries(context)
+  route(contract.takeCountries, can.feedExchange, async (context, { body }) => {
+    await takeUnheldCountries(context, body.countries)
     authenticator.forgetUser(context.viewer.id)
     return readGoingLive(context, installed)
   }),

@@ -671,7 +671,7 @@ export const MATRIX: Record<string, Row> = {
     ...same(FOR_ADMIN),
   },
   'POST /desk/going_live/own_countries/': {
-    call: () => ({ path: '/desk/going_live/own_countries/', body: {} }),
+    call: () => ({ path: '/desk/going_live/own_countries/', body: { countries: [] } }),
     ...same(FOR_ADMIN),
   },
   'GET /desk/saved_views/': { call: () => ({ path: '/desk/saved_views/?list=clients' }), ...same(OF_SALES) },

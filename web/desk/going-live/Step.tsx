@@ -6,7 +6,7 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { useConfirmStep, useTakeCountries } from './api.ts'
+import { useConfirmStep, useGoingLive, useTakeCountries } from './api.ts'
 import styles from './GoingLive.module.css'
 import { ReadyCountries } from './ReadyCountries.tsx'
 import { STEP_LINKS } from './stepLinks.ts'
@@ -112,6 +112,7 @@ function Countries({ lacks, isNext }: { lacks: OneStep['lacks']; isNext: boolean
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const take = useTakeCountries()
+  const { data: goingLive } = useGoingLive()
   return (
     <>
       <Button variant={isNext ? 'primary' : 'outline'} onClick={() => setOpen(true)}>
@@ -120,7 +121,7 @@ function Countries({ lacks, isNext }: { lacks: OneStep['lacks']; isNext: boolean
       {lacks.some(({ what }) => what === 'countries_of_nobody') && (
         <Button
           busy={take.isPending}
-          onClick={() => take.mutate(undefined, { onError: error => toast.error(error.message) })}
+          onClick={() => take.mutate(goingLive?.unheld ?? [], { onError: error => toast.error(error.message) })}
         >
           {t('desk.take_countries')}
         </Button>

@@ -37,7 +37,11 @@ function useReread() {
   }
 }
 
-export const useTakeCountries = () => useMutation({ mutationFn: () => call(takeCountries, {}), onSettled: useReread() })
+export const useTakeCountries = () =>
+  useMutation({
+    mutationFn: (countries: string[]) => call(takeCountries, { body: { countries } }),
+    onSettled: useReread(),
+  })
 
 export function useReadySets() {
   const reread = useReread()
