@@ -35,6 +35,16 @@ it.each([
     'breaks a rule of the database: Key (id)=(1) already exists.',
     'Incumple una regla que ninguna comprobación había previsto. Avisa a soporte.',
   ],
+  [
+    'repeats its headings 14 times; they are not read as rows',
+    'Repite los encabezados 14 veces; no se leen como filas.',
+  ],
+  ['the sheet "Tarifa" is read, and not "Notas"', 'Se lee la hoja «Tarifa», y no "Notas".'],
+  ['3 hidden rows of the sheet "Tarifa" are not read', 'Filas ocultas de la hoja «Tarifa» que no se leen: 3.'],
+  [
+    '2 articles have no tax code: "general" is taken (DEFAULT_TAX_CODE)',
+    'Artículos que llegan sin impuesto: 2. Llevan «general».',
+  ],
 ])('%j is said to the reader as %j', (reason, said) => {
   render(<Reason reason={reason} />)
   expect(screen.getByText(said)).toHaveProperty('title', reason)

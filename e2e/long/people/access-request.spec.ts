@@ -67,7 +67,7 @@ test(
     })
 
     await test.step('who decided is said', async () => {
-      await main.getByText('Rechazada', { exact: true }).first().click()
+      await main.getByText('Rechazadas', { exact: true }).first().click()
       await expect(table.getByText(bad)).toBeVisible()
       await expect(table.getByText(/Decidida por Alba Quintana/).first()).toBeVisible()
       await page.goto('/escritorio/historia')

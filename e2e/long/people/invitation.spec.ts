@@ -39,7 +39,7 @@ test.describe('an administrator', () => {
     const link = new URL(/https?:\/\/\S+invitacion\S+/.exec(mail.text ?? '')?.[0] ?? '')
     const hers = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'es-ES' })
     await hers.goto(link.pathname + link.search)
-    await expect(hers.getByRole('heading', { level: 1, name: /^Bienvenido a/ })).toBeVisible()
+    await expect(hers.getByRole('heading', { level: 1, name: /^Te damos la bienvenida a/ })).toBeVisible()
     await expect(hers.getByText(`Tu cuenta: ${email}`)).toBeVisible()
     const enter = hers.getByRole('button', { name: 'Guardar y entrar' })
     await hers.getByRole('textbox', { name: /^Contraseña/ }).fill('corta')

@@ -9,8 +9,8 @@ import { columns, joins } from './list-store.ts'
 export type ArrivalRow = Arrival &
   Pick<ArrivalDetail, 'is_of_erp' | 'offer' | 'text' | 'articles' | 'email' | 'phone' | 'notes' | 'history'> & {
     order_id: number | null
-    /** The address is that of the account that placed or asked it. */
-    has_account: boolean
+    /** The address of the account that placed or asked it. */
+    account_email: string | null
   }
 
 /** One of what the viewer's desk tends, with what was written and done on it. */
@@ -18,10 +18,10 @@ export async function findArrival(sql: Queryable, viewer: Viewer, id: number): P
   const [found] = await sql<ArrivalRow[]>`
     select ${columns(sql)}, ar.order_id, ar.offer_id as offer, coalesce(not o.placed_here, false) as is_of_erp,
       coalesce(q.text, m.description, '') as text,
-      -- The account of a message, as the address that was typed may be anybody's.
-      coalesce(case when u.active then u.email end, nullif(q.email, ''), nullif(c.email, ''),
-        f.lead_as ->> 'email', '') as email,
-      coalesce(u.active, false) as has_account,
+      -- The account of a message, as the address that was typed may be anybody's. Staff that ordered for a client is not it.
+      coalesce(case when u.active and (u.role = 'client' or ar.kind in ('request', 'message')) then u.email end,
+        nullif(q.email, ''), nullif(c.email, ''), f.lead_as ->> 'email', '') as email,
+      case when u.active then u.email end as account_email,
       coalesce(nullif(q.phone, ''), nullif(m.phone_number, ''), nullif(u.phone, ''), c.phone, '') as phone,
       array(
         select jsonb_build_object('id', p.id, 'name', p.name, 'external_id', p.external_id)

@@ -18,7 +18,7 @@ export async function readArrival(context: SignedInContext, id: number): Promise
   const { sql, viewer } = context
   const found = await store.findArrival(sql, viewer, id)
   if (!found) throw notFound()
-  const { order_id, has_account: _hasAccount, ...arrival } = found
+  const { order_id, account_email: _accountEmail, ...arrival } = found
   const order = order_id === null ? null : await readOrder({ ...context, viewer: deskReader(viewer) }, order_id)
   const steps = arrival.is_of_erp || !can.deskOrders(viewer) ? [] : stepsFrom(arrival.kind, arrival.state)
   return { ...arrival, order, steps }

@@ -45,8 +45,8 @@ export async function mailOrderAgain(context: SignedInContext, id: number): Prom
   return sql.begin(async transaction => {
     const found = await findArrival(transaction, viewer, id)
     if (!found) throw notFound()
-    const { order_id, email, has_account } = found
-    if (order_id === null || !has_account) throw new Failure(409, 'desk.nobody_to_write')
+    const { order_id, account_email: email } = found
+    if (order_id === null || email === null) throw new Failure(409, 'desk.nobody_to_write')
     await queueMail(jobs, transaction, 'order_received', { order_id })
     return { email }
   })

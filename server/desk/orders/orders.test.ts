@@ -286,6 +286,15 @@ describe('R409: a word goes by mail to who placed or asked it', () => {
     expect(await mails()).toEqual(['desk_word'])
     expect((await move(request.id, { state: 13, from: 14 })).body).toMatchObject({ state: 13 })
   })
+
+  test('and to the client where somebody of the house placed it', async () => {
+    const { id, order } = await place()
+    await server.sql`update orders set user_id = ${desk} where id = ${order}`
+    expect(await read(id)).toMatchObject({ email: '' })
+    await server.sql`update clients set email = 'compras@hotel.test' where id = ${client}`
+    expect(await read(id)).toMatchObject({ email: 'compras@hotel.test' })
+    await server.sql`update clients set email = '' where id = ${client}`
+  })
 })
 
 test('R413: the confirmation of an order goes to who placed it once more, and to nobody who has no account', async () => {

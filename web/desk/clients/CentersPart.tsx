@@ -115,7 +115,12 @@ function useCenterColumns(symbol: string, onLimit: (center: DeskCenter) => void)
           />
         ),
     },
-    { key: 'place', header: t('desk.place'), priority: 4, cell: ({ address, locality }) => address || locality || '–' },
+    {
+      key: 'place',
+      header: t('desk.column_address'),
+      priority: 4,
+      cell: ({ address, locality }) => address || locality || '–',
+    },
     {
       key: 'route',
       header: t('desk.route'),

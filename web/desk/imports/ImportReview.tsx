@@ -6,6 +6,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import type { ImportAnswer } from './api.ts'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { FirstRows } from './FirstRows.tsx'
 import styles from './ImportFileScreen.module.css'
 import { ImportWarnings } from './ImportWarnings.tsx'
@@ -57,6 +58,9 @@ export function ImportReview({ answer, isStoring, onApply }: ImportReviewProps) 
       <FirstRows title={t('desk.import_first_new')} rows={answer.first_new ?? []} />
       <FirstRows title={t('desk.import_first_withdrawn')} rows={answer.first_withdrawn ?? []} />
       {isReadable && rows_changed + rows_refused === 0 && <EmptyState title={t('desk.import_nothing')} />}
+      {isReadable && rows_changed === 0 && rows_refused > 0 && (
+        <Notice kind="warning">{t('desk.import_none_good')}</Notice>
+      )}
       {isReadable && rows_changed > 0 && (
         <ApplyBar
           answer={answer}

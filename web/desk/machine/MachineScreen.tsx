@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { paths } from '#web/routing/paths.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
+import { classNames } from '#web/ui/classNames.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useMachine } from './api.ts'
@@ -71,7 +72,7 @@ function Parts({ machine }: { machine: Machine }) {
         <h2>{t('desk.machine_imports')}</h2>
         {imports.length === 0 && <p>{t('desk.machine_no_imports')}</p>}
         {imports.length > 0 && (
-          <ul className={styles.rows}>
+          <ul className={classNames(styles.rows, styles.aligned)}>
             {imports.map(({ id, kind, at, applied }) => (
               <li key={id} data-bad={!applied && isFault(at) ? '' : undefined}>
                 <Link href={paths.import(id)}>{t(kindText(kind))}</Link>

@@ -86,9 +86,9 @@ export function PersonListScreen() {
           label={t('desk.state')}
           value={state ?? 'all'}
           options={[
-            { value: 'all', label: t('desk.all') },
-            { value: 'blocked', label: t('desk.blocked') },
-            { value: 'invited', label: t('desk.invitation_open') },
+            { value: 'all', label: t('desk.filter_all') },
+            { value: 'blocked', label: t('desk.filter_blocked') },
+            { value: 'invited', label: t('desk.filter_invited') },
           ]}
           onChange={next => show({ state: oneOf(PEOPLE_STATES, next) })}
         />

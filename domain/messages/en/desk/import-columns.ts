@@ -17,6 +17,7 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   columns_fixed_add: 'Add a fixed value',
   columns_fixed_of: 'Value of {{column}} in every row',
   columns_fixed_remove: 'Remove the fixed value of {{column}}',
+  columns_waiting: 'Still to say what it is: {{columns}}',
   columns_missing: 'Missing: {{columns}}',
   columns_twice: '«{{column}}» is chosen twice',
   columns_name: 'Remembered as',

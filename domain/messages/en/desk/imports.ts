@@ -38,6 +38,7 @@ export const imports: typeof spanish = {
   import_apply_one: 'Apply one change',
   import_apply_other: 'Apply {{number}} changes',
   import_applying: 'Applying',
+  import_none_good: 'No row can be stored: correct the file, or say again what each column is.',
   import_nothing: 'The file changes nothing: everything is like that already.',
   import_together: 'All rows go in together, or none. It can be undone as a whole.',
   import_refused_stop: 'As long as rows are refused, nothing goes in.',

@@ -21,4 +21,9 @@ export const people: typeof spanish = {
   no_key: 'This account has never come by a file, so it cannot be changed here.',
   no_people: 'Nobody signs in for this client',
   no_people_help: 'Invite whoever is going to order, or import them from a file.',
+  // As filters of a list: several.
+  filter_all: 'All',
+  filter_blocked: 'Blocked',
+  filter_invited: 'Invited',
+  filter_refused: 'Refused',
 }

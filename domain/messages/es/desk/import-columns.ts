@@ -16,6 +16,7 @@ export const importColumns = {
   columns_fixed_add: 'Añadir un valor fijo',
   columns_fixed_of: 'Valor de {{column}} en todas las filas',
   columns_fixed_remove: 'Quitar el valor fijo de {{column}}',
+  columns_waiting: 'Falta decir qué es: {{columns}}',
   columns_missing: 'Falta: {{columns}}',
   columns_twice: '«{{column}}» está elegida dos veces',
   columns_name: 'Se recuerda como',

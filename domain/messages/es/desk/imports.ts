@@ -36,6 +36,7 @@ export const imports = {
   import_apply_one: 'Aplicar un cambio',
   import_apply_other: 'Aplicar {{number}} cambios',
   import_applying: 'Aplicando',
+  import_none_good: 'Ninguna fila se puede guardar: corrige el fichero o di otra vez qué es cada columna.',
   import_nothing: 'El fichero no cambia nada: todo está ya así.',
   import_together: 'Todas las filas entran juntas, o ninguna. Se puede deshacer entero.',
   import_refused_stop: 'Mientras haya filas rechazadas no entra nada.',

@@ -19,4 +19,9 @@ export const people = {
   no_key: 'Esta cuenta no ha llegado nunca por un fichero, así que aquí no se puede cambiar.',
   no_people: 'Nadie entra para este cliente',
   no_people_help: 'Invita a quien vaya a pedir, o impórtalos con un fichero.',
+  // As filters of a list: several.
+  filter_all: 'Todas',
+  filter_blocked: 'Bloqueadas',
+  filter_invited: 'Invitadas',
+  filter_refused: 'Rechazadas',
 }

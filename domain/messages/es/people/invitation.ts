@@ -5,7 +5,7 @@ export const invitation = {
   has_account: 'Ya tienes una cuenta con contraseña. Entra con ella.',
   replaced: 'Te hemos enviado otra invitación después de esta. Usa el enlace del último correo.',
   expired: 'Esta invitación ha caducado: valía siete días. Pide que te envíen otra.',
-  title: 'Bienvenido a {{company}}',
+  title: 'Te damos la bienvenida a {{company}}',
   title_over: 'Esta invitación ya no vale',
   lead_by: '{{by}} te ha invitado. Elige una contraseña y entra: de 10 caracteres o más, y que no sea tu correo.',
   lead: 'Elige una contraseña y entra: de 10 caracteres o más, y que no sea tu correo.',

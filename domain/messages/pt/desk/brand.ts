@@ -46,8 +46,8 @@ export const brand = {
   preview_phone: 'Telemóvel',
   preview_sign_in: 'Acesso',
   preview_catalogue: 'Catálogo',
-  preview_mail: 'Correio',
+  preview_mail: 'E-mail',
   preview_offer: 'Proposta',
-  preview_no_offer: 'Quando houver uma proposta, aparecerão aqui o seu correio e a sua primeira página.',
+  preview_no_offer: 'Quando houver uma proposta, aparecerão aqui o seu e-mail e a sua primeira página.',
   picture_named: 'imagem {{id}}',
 }

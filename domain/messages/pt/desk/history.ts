@@ -21,7 +21,7 @@ export const history: typeof spanish = {
   was_substitute_withdrawn: 'Substituição retirada',
   was_anonymised: 'Anonimizada',
   was_email_asked: 'Outro e-mail aguarda confirmação',
-  was_invited: 'Convidada por correio',
+  was_invited: 'Convidada por e-mail',
   erp_sent: 'o ERP enviava {{value}}',
   rows_one: 'uma linha',
   rows_other: '{{number}} linhas',

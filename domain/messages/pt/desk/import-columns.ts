@@ -17,6 +17,7 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   columns_fixed_add: 'Adicionar um valor fixo',
   columns_fixed_of: 'Valor de {{column}} em todas as linhas',
   columns_fixed_remove: 'Remover o valor fixo de {{column}}',
+  columns_waiting: 'Falta dizer o que é: {{columns}}',
   columns_missing: 'Falta: {{columns}}',
   columns_twice: '«{{column}}» está escolhida duas vezes',
   columns_name: 'Recorda-se como',

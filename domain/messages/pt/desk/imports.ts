@@ -38,6 +38,7 @@ export const imports: typeof spanish = {
   import_apply_one: 'Aplicar uma alteração',
   import_apply_other: 'Aplicar {{number}} alterações',
   import_applying: 'A aplicar',
+  import_none_good: 'Nenhuma linha se pode guardar: corrija o ficheiro ou diga outra vez o que é cada coluna.',
   import_nothing: 'O ficheiro não muda nada: já está tudo assim.',
   import_together: 'Todas as linhas entram juntas, ou nenhuma. Pode anular-se por inteiro.',
   import_refused_stop: 'Enquanto houver linhas recusadas não entra nada.',

@@ -21,4 +21,9 @@ export const people: typeof spanish = {
   no_key: 'Esta conta nunca chegou por um ficheiro, por isso não se pode alterar aqui.',
   no_people: 'Ninguém entra por este cliente',
   no_people_help: 'Convide quem vai encomendar, ou importe-os de um ficheiro.',
+  // As filters of a list: several.
+  filter_all: 'Todas',
+  filter_blocked: 'Bloqueadas',
+  filter_invited: 'Convidadas',
+  filter_refused: 'Recusados',
 }

@@ -48,9 +48,12 @@ export function ColumnsStep({ read, choice, problems, name, onChoose, onName }: 
         ))}
       </ul>
       {problems.unknown.length > 0 && (
-        <Button size="small" className={styles.others} onClick={() => onChoose(withoutOthers(read, choice))}>
-          {t('desk.columns_leave_others')}
-        </Button>
+        <div className={styles.others}>
+          <p role="status">{t('desk.columns_waiting', { columns: problems.unknown.join(', ') })}</p>
+          <Button size="small" onClick={() => onChoose(withoutOthers(read, choice))}>
+            {t('desk.columns_leave_others')}
+          </Button>
+        </div>
       )}
       {read.lone.length > 0 && (
         <LoneRows

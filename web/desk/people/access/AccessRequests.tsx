@@ -6,7 +6,7 @@ import { ListedTable } from '#web/listing/ListedTable.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { type TextKey, useTexts } from '#web/texts/texts.ts'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -15,6 +15,12 @@ import { useAccessColumns } from './accessColumns.tsx'
 import { InviteRequest } from './InviteRequest.tsx'
 import { RefuseRequest } from './RefuseRequest.tsx'
 import { useAccessRequests } from './api.ts'
+
+const FILTER_WORDS = {
+  waiting: 'desk.access_waiting',
+  invited: 'desk.filter_invited',
+  refused: 'desk.filter_refused',
+} as const satisfies Record<AccessState, TextKey>
 
 interface Asked {
   request: AccessRequest
@@ -39,7 +45,7 @@ export function AccessRequests() {
           label={t('desk.state')}
           value={state}
           options={[
-            ...ACCESS_STATES.map(value => ({ value, label: t(`desk.access_${value}`) })),
+            ...ACCESS_STATES.map(value => ({ value, label: t(FILTER_WORDS[value]) })),
             { value: 'all' as const, label: t('desk.access_all') },
           ]}
           onChange={next => {

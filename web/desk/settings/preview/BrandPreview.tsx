@@ -41,40 +41,42 @@ export function BrandPreview({ typed }: { typed: Typed }) {
     <section className={styles.preview} aria-label={t('desk.preview')}>
       <div className={styles.head}>
         <h2>{t('desk.preview')}</h2>
-        <Segmented
-          label={t('desk.preview_scheme')}
-          value={scheme}
-          options={[
-            {
-              value: 'light',
-              label: t('desk.logo_light'),
-              icon: <IconSun size={16} stroke={1.75} aria-hidden="true" />,
-            },
-            {
-              value: 'dark',
-              label: t('desk.logo_dark'),
-              icon: <IconMoon size={16} stroke={1.75} aria-hidden="true" />,
-            },
-          ]}
-          onChange={setScheme}
-        />
-        <Segmented
-          label={t('desk.preview_device')}
-          value={device}
-          options={[
-            {
-              value: 'desktop',
-              label: t('desk.preview_desktop'),
-              icon: <IconDeviceDesktop size={16} stroke={1.75} aria-hidden="true" />,
-            },
-            {
-              value: 'phone',
-              label: t('desk.preview_phone'),
-              icon: <IconDeviceMobile size={16} stroke={1.75} aria-hidden="true" />,
-            },
-          ]}
-          onChange={setDevice}
-        />
+        <div className={styles.choices}>
+          <Segmented
+            label={t('desk.preview_scheme')}
+            value={scheme}
+            options={[
+              {
+                value: 'light',
+                label: t('desk.logo_light'),
+                icon: <IconSun size={16} stroke={1.75} aria-hidden="true" />,
+              },
+              {
+                value: 'dark',
+                label: t('desk.logo_dark'),
+                icon: <IconMoon size={16} stroke={1.75} aria-hidden="true" />,
+              },
+            ]}
+            onChange={setScheme}
+          />
+          <Segmented
+            label={t('desk.preview_device')}
+            value={device}
+            options={[
+              {
+                value: 'desktop',
+                label: t('desk.preview_desktop'),
+                icon: <IconDeviceDesktop size={16} stroke={1.75} aria-hidden="true" />,
+              },
+              {
+                value: 'phone',
+                label: t('desk.preview_phone'),
+                icon: <IconDeviceMobile size={16} stroke={1.75} aria-hidden="true" />,
+              },
+            ]}
+            onChange={setDevice}
+          />
+        </div>
       </div>
       {!look && (preview.isError ? <ErrorNotice onRetry={preview.refetch} /> : <Skeleton height={320} />)}
       {look && (

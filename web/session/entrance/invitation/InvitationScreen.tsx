@@ -23,6 +23,7 @@ export function InvitationScreen() {
   const { token = '' } = useSearch({ from: ADDRESS.invitation })
   const asked = useQuery({
     queryKey: ['invitation', token],
+    enabled: token !== '',
     queryFn: ({ signal }) => call(readInvitation, { body: { token }, signal }),
     retry: false,
     // Whoever fills in the form is not interrupted.
@@ -41,6 +42,8 @@ export function InvitationScreen() {
       </SignInFrame>
     )
   }
+  // A link that was cut off has nothing to ask about.
+  if (token === '') return <Closed why={t('invitation.unknown')} />
   if (isClosed(asked.error)) return <Closed why={messageOf(asked.error) ?? t('invitation.unknown')} />
   return (
     <SignInFrame title={welcome}>
