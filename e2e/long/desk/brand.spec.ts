@@ -80,7 +80,7 @@ test.describe('the administration', () => {
       await expect(entrance.locator('img[src*="scene=prism"]')).toBeVisible()
       await expectNoSidewaysScroll(page)
       const admin = await portalOf('admin')
-      const leads = async () => (await admin.send('GET', '/leads/')).status()
+      const leads = async () => (await admin.send('GET', '/leads/')).status
       expect(await leads()).toBe(404)
       await page.getByRole('button', { name: 'Guardar' }).click()
       const saved = page.getByRole('status').filter({ hasText: 'Guardado' })
