@@ -27,6 +27,8 @@ const BRANDS: Record<AppType, BrandFile> = {
 }
 
 export interface Brand extends BrandFile {
+  /** The preset that holds where the desk says none. */
+  installed: AppType
   texts: NonNullable<BrandFile['texts']>
   traits: Traits
   flags: Flags
@@ -43,11 +45,18 @@ export const HOUSE_NAMES: readonly string[] = Object.entries(BRANDS).flatMap(([t
   legal,
 ])
 
+/** The presets with their names. */
+export const PRESETS: readonly { id: AppType; label: string }[] = Object.values(BRANDS).map(({ app_type, name }) => ({
+  id: app_type,
+  label: name,
+}))
+
 /** A brand with its traits, flags and colours; `flags` override the defaults for this installation. */
 export function brandOf(app_type: AppType, flags: Partial<Flags> = {}): Brand {
   const file = BRANDS[app_type]
   return {
     ...file,
+    installed: app_type,
     texts: file.texts ?? {},
     sender: { name: file.name, email: file.contact.email },
     help: {},

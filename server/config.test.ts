@@ -89,7 +89,7 @@ it('reads what an installation sets for the people who use it', () => {
         certified_program: '0000',
         payment: '',
       },
-      fixed: ['tax_id', 'address', 'registry', 'certified_program', 'order_desk'],
+      fixed: ['preset', 'tax_id', 'address', 'registry', 'certified_program', 'order_desk'],
       company: [],
       default_tax_code: 'reducido',
       order_desk: [{ email: 'pedidos@casa.example' }, { country: 'pt', email: 'encomendas@casa.example' }],

@@ -189,7 +189,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
         certified_program: settings.ISSUER_PROGRAM,
         payment: '',
       },
-      fixed: saidBy(settings),
+      fixed: saidBy(env, settings),
       fixed_rules: rulesSaidBy(env, settings.FLAGS ?? {}),
       company: [],
       default_tax_code: settings.DEFAULT_TAX_CODE,
@@ -230,9 +230,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
 }
 
 /** What of the company the environment says. */
-const saidBy = (settings: z.output<typeof environment>): CompanyColumn[] =>
+const saidBy = (env: NodeJS.ProcessEnv, settings: z.output<typeof environment>): CompanyColumn[] =>
   Object.entries(ENVIRONMENT_SAYS)
-    .filter(([, setting]) => settings[setting].length > 0)
+    .filter(([, setting]) => env[setting] && settings[setting].length > 0)
     // They are the keys of ENVIRONMENT_SAYS.
     .map(([column]) => column as CompanyColumn)
 

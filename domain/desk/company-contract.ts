@@ -14,6 +14,8 @@ const email = line(254)
 const link = line(MAX_LINK)
 
 const shape = {
+  /** One of the ten brands, which says whatever is not said here. */
+  preset: line(20),
   name: line(60),
   /** Names of pictures that were sent: for a light ground, and for a dark one. */
   logo: line(32),
@@ -65,6 +67,8 @@ const company = z.object({
   otherwise: told,
   /** What the environment says and nobody changes here, with the name of its setting. */
   settings: z.partialRecord(z.enum(COMPANY_COLUMNS), z.string()),
+  /** What the installation can rest on, with its name. */
+  presets: z.array(z.object({ id: z.string(), label: z.string() })),
   /** Those of the viewer, which may say something in another way. */
   countries: z.array(z.object({ id: z.string(), label: z.string() })),
 })
@@ -81,6 +85,7 @@ export const readCompany = endpoint({
 
 /** What is not sent is empty: the preset's. */
 const look = z.object({
+  preset: shape.preset.default(''),
   name: shape.name.default(''),
   logo: shape.logo.default(''),
   logo_dark: shape.logo_dark.default(''),

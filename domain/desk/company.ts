@@ -1,7 +1,8 @@
 import { isColor } from '#domain/brands/palette.ts'
+import { APP_TYPES, type AppType } from '#domain/brands/shape.ts'
 import { isEmail } from '#domain/session/email.ts'
 
-// What an installation says of the company that runs it. Where it says nothing the preset of its app type speaks.
+// What an installation says of the company that runs it. Where it says nothing its preset speaks.
 
 export const HELP_COLUMNS = ['help_1', 'help_2', 'help_3', 'help_4', 'help_5', 'help_6'] as const
 export const LINK_COLUMNS = ['legal_notice', 'privacy', 'cookies', 'sale_terms', 'contact'] as const
@@ -10,7 +11,7 @@ export const LINK_COLUMNS = ['legal_notice', 'privacy', 'cookies', 'sale_terms',
 export const PICTURE_COLUMNS = ['logo', 'logo_dark'] as const
 
 /** What a preview of the look is made with. */
-export const LOOK_COLUMNS = ['name', ...PICTURE_COLUMNS, 'color'] as const
+export const LOOK_COLUMNS = ['preset', 'name', ...PICTURE_COLUMNS, 'color'] as const
 
 /** Said once for all countries. */
 const EVERYWHERE_COLUMNS = [...LOOK_COLUMNS, 'mail_from', 'mail_name', ...HELP_COLUMNS] as const
@@ -40,6 +41,9 @@ export const NOTHING_SAID: CompanyValues = {
   order_desk: [],
 }
 
+/** The preset that a text names; undefined where it names none. */
+export const presetIn = (name: string): AppType | undefined => APP_TYPES.find(each => each === name)
+
 export const isOfCountry = (column: CompanyColumn): boolean => COUNTRY_COLUMNS.some(each => each === column)
 
 const EMAIL_COLUMNS = ['email', 'mail_from', ...HELP_COLUMNS] as const
@@ -54,9 +58,10 @@ export function companyProblems(values: Partial<CompanyValues>): Partial<Record<
   return {
     ...Object.fromEntries(emails.map(column => [column, 'errors.invalid_email'])),
     ...Object.fromEntries(links.map(column => [column, 'desk.no_web_address'])),
+    ...(values.preset && !presetIn(values.preset) && { preset: 'desk.no_preset' }),
     ...(values.color && !isColor(values.color) && { color: 'desk.no_color' }),
     ...(values.order_desk?.some(email => !isEmail(email)) && { order_desk: 'errors.invalid_email' }),
   }
 }
 
-export type CompanyProblem = 'errors.invalid_email' | 'desk.no_web_address' | 'desk.no_color'
+export type CompanyProblem = 'errors.invalid_email' | 'desk.no_web_address' | 'desk.no_color' | 'desk.no_preset'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { APP_TYPES, FOOTER_LINKS } from '#domain/brands/shape.ts'
+import { APP_TYPES, FOOTER_LINKS, SCENES } from '#domain/brands/shape.ts'
 import { endpoint } from '#domain/endpoint.ts'
 
 const names = z.record(z.string(), z.boolean())
@@ -28,7 +28,14 @@ const logo = z.object({
 })
 
 /** How the company looks. */
-export const companyLook = z.object({ name: z.string(), primary, hue: z.number(), logo })
+export const companyLook = z.object({
+  name: z.string(),
+  primary,
+  hue: z.number(),
+  logo,
+  /** What the sign-in picture shows. */
+  scene: z.enum(SCENES),
+})
 
 export type CompanyLook = z.infer<typeof companyLook>
 

@@ -28,7 +28,7 @@ export async function startEmptyServer(): Promise<EmptyServer> {
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: '',
-      APP_TYPE: 'pulcro',
+      APP_TYPE: '',
       DEMO: '0',
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',

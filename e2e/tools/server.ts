@@ -76,7 +76,7 @@ async function startServer(folder: string, worker: number): Promise<() => Promis
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: '',
-      APP_TYPE: 'pulcro',
+      APP_TYPE: '', // the desk says it
       DEMO: '1',
       DRAIN_SECONDS: '0',
       DEMO_SCALE: 'normal',

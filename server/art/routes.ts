@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { articleArt } from '#domain/art/article.ts'
 import { THUMBNAIL_WIDTHS } from '#domain/art/thumbnail.ts'
 import { backdrop, stillLife } from '#domain/art/drawings/still-life.ts'
+import { SCENES } from '#domain/brands/shape.ts'
 import { safetySymbol } from '#domain/art/symbols.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { rasterized } from '#server/outside/pdf/raster.ts'
@@ -12,6 +13,12 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 interface Look {
   dark?: string
   v?: string
+}
+
+/** What the sign-in picture shows, of which hue. */
+interface Scene extends Look {
+  hue?: string
+  scene?: string
 }
 
 interface Thumbnail extends Look {
@@ -47,16 +54,16 @@ export const artRoutes: FastifyPluginAsync<Pick<CallServices, 'sql' | 'portal'>>
     return symbol === undefined ? reply.callNotFound() : sendSvg(reply, symbol)
   })
 
-  const palette = ({ hue = '', dark }: { hue?: string; dark?: string }) => ({
+  const palette = ({ hue = '', scene, dark }: Scene) => ({
     hue: /^\d{1,3}$/.test(hue) ? Number(hue) % 360 : 175,
     mark: portal().brand.logo.mark,
-    scene: portal().brand.picture,
+    scene: SCENES.find(each => each === scene) ?? portal().brand.picture,
     dark: dark === '1',
   })
-  app.get<{ Querystring: { hue?: string; dark?: string } }>('/art/still-life.svg', hidden, async (request, reply) =>
+  app.get<{ Querystring: Scene }>('/art/still-life.svg', hidden, async (request, reply) =>
     sendSvg(reply, stillLife(palette(request.query))),
   )
-  app.get<{ Querystring: { hue?: string; dark?: string } }>('/art/backdrop.svg', hidden, async (request, reply) =>
+  app.get<{ Querystring: Scene }>('/art/backdrop.svg', hidden, async (request, reply) =>
     sendSvg(reply, backdrop(palette(request.query))),
   )
 }

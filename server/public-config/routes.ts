@@ -38,6 +38,7 @@ export const configRoutes = feature(({ version, demoAccounts, portal }: Installa
     flags: { ...brand.flags },
     primary: brand.primary,
     hue: brand.hue,
+    scene: brand.picture,
     contact: brand.contact,
     legal: brand.legal,
     links: brand.links,

@@ -1,15 +1,16 @@
 import { type Brand, brandOf } from '#domain/brand.ts'
 import { hueOf, primaryOf } from '#domain/brands/palette.ts'
 import { picturedLogo } from '#domain/brands/logo-picture.ts'
-import type { Logo, LogoPicture } from '#domain/brands/shape.ts'
+import type { AppType, Flags, Logo, LogoPicture } from '#domain/brands/shape.ts'
 import {
   type CompanyColumn,
   type CompanyValues,
   HELP_COLUMNS,
   LINK_COLUMNS,
   NOTHING_SAID,
+  presetIn,
 } from '#domain/desk/company.ts'
-import type { RuleValues } from '#domain/desk/rules.ts'
+import { FLAG_COLUMNS, type RuleValues } from '#domain/desk/rules.ts'
 import { withRules } from './rules.ts'
 import type { Issuer, OrderDesk, Settings, WritingSettings } from './settings.ts'
 
@@ -27,6 +28,7 @@ export interface CompanyVersion {
 
 /** The settings of the environment that say something of the company: nothing that is said at the desk changes these. */
 export const ENVIRONMENT_SAYS = {
+  preset: 'APP_TYPE',
   tax_id: 'ISSUER_TAX_ID',
   address: 'ISSUER_ADDRESS',
   registry: 'ISSUER_REGISTRY',
@@ -47,8 +49,9 @@ export function portalOf(given: Portal, versions: readonly CompanyVersion[]): Po
   if (versions.length === 0) return given
   const { brand, settings } = given
   const said = saidOn(versions, '', undefined)
+  const base = { ...brandOf(presetOf(given, said), ownFlags(given)), installed: brand.installed }
   return {
-    brand: brandWith(brand, said, versionOn(versions, '', undefined)),
+    brand: brandWith(base, base, said, versionOn(versions, '', undefined)),
     settings: {
       ...settings,
       company: versions,
@@ -82,7 +85,7 @@ export function companyOn<Desk extends Spoken>(desk: Desk, country: string, day:
   const said = saidOn(company, country, at)
   return {
     ...desk,
-    brand: brandWith(desk.brand, said, versionOn(company, '', at)),
+    brand: brandWith(desk.brand, brandOf(presetOf(desk, said)), said, versionOn(company, '', at)),
     settings: { ...desk.settings, issuer: issuerWith(desk.settings, said) },
   }
 }
@@ -102,25 +105,36 @@ function versionOn(versions: readonly CompanyVersion[], country: string, at: Dat
   return until.at(-1) ?? (country === '' ? own[0] : undefined)
 }
 
-function brandWith(brand: Brand, said: CompanyValues, version: CompanyVersion | undefined): Brand {
-  const preset = brandOf(brand.app_type)
+/** What everything else rests on: the preset that is said, unless the environment says one. */
+export const presetOf = ({ brand, settings }: Spoken, said: CompanyValues): AppType =>
+  (isFixed(settings, 'preset') ? undefined : presetIn(said.preset)) ?? brand.installed
+
+/** The flags that the installation has set, whatever its preset says. */
+const ownFlags = ({ brand, settings }: Portal): Partial<Flags> =>
+  Object.fromEntries(FLAG_COLUMNS.filter(flag => flag in settings.fixed_rules).map(flag => [flag, brand.flags[flag]]))
+
+/** Looks and words are those of the preset and of what is said over it; traits and flags are those of now. */
+function brandWith(now: Brand, preset: Brand, said: CompanyValues, version: CompanyVersion | undefined): Brand {
   const name = said.name || preset.name
-  const contact = { phone: said.phone || brand.contact.phone, email: said.email || brand.contact.email }
+  const contact = { phone: said.phone || preset.contact.phone, email: said.email || preset.contact.email }
   const links = LINK_COLUMNS.flatMap(link => (said[link] ? [[link, said[link]]] : []))
   const wordmark = version?.logo && name !== preset.name ? version.logo : preset.logo
   const help = HELP_COLUMNS.flatMap((column, index) => (said[column] ? [[index + 1, said[column]]] : []))
   return {
-    ...brand,
+    ...preset,
+    installed: now.installed,
+    traits: now.traits,
+    flags: now.flags,
     name,
     ...(said.color
       ? { primary: primaryOf(said.color), hue: hueOf(said.color) }
       : { primary: preset.primary, hue: preset.hue }),
     logo: version?.picture ? picturedLogo(wordmark, version.picture) : wordmark,
-    legal: said.legal || brand.legal,
+    legal: said.legal || preset.legal,
     contact,
-    links: { ...brand.links, ...Object.fromEntries(links) },
+    links: { ...preset.links, ...Object.fromEntries(links) },
     sender: { name: said.mail_name || name, email: said.mail_from || contact.email },
-    help: { ...brand.help, ...Object.fromEntries(help) },
+    help: Object.fromEntries(help),
   }
 }
 

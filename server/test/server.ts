@@ -4,6 +4,7 @@ import type { AppType, Flags } from '#domain/brands/shape.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { type Limits, NO_LIMITS } from '#server/limits/limits.ts'
 import { listenForViewerChanges } from '#server/session/viewers/viewer-changes.ts'
+import { rulesSaidBy } from '#server/settings/rules.ts'
 import { DEFAULT_SETTINGS, type Settings } from '#server/settings/settings.ts'
 import { tokens } from '#server/session/token.ts'
 import { keepCompany } from '#server/company/kept-company.ts'
@@ -75,7 +76,7 @@ export async function testServer({
     sql,
     viewerChanges,
     brand: brandOf(appType, flags),
-    settings: { ...DEFAULT_SETTINGS, ...settings },
+    settings: { ...DEFAULT_SETTINGS, fixed_rules: rulesSaidBy({}, flags), ...settings },
     company: keepCompany(),
     jwtSecret: SECRET,
     address: () => address,

@@ -67,4 +67,31 @@ test.describe('the administration', () => {
       expect(await pictureNow()).toBeNull()
     },
   )
+
+  test(
+    'R496: rests on another brand: it is shown, holds at once with its functions, and is taken back',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await page.goto('/escritorio/ajustes?tab=brand')
+      const base = page.getByLabel('Base', { exact: true })
+      await expect(base).toHaveValue('')
+      await base.selectOption({ label: 'Prisma' })
+      const entrance = page.frameLocator('iframe[title="Acceso"]')
+      await expect(entrance.locator('img[src*="scene=prism"]')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      const admin = await portalOf('admin')
+      const leads = async () => (await admin.send('GET', '/leads/')).status
+      expect(await leads()).toBe(404)
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      const saved = page.getByRole('status').filter({ hasText: 'Guardado' })
+      await expect(saved).toBeVisible()
+      expect(await leads()).toBe(200)
+      await expect(page).toHaveTitle(/Prisma/)
+      await expect(async () => {
+        await saved.getByRole('button', { name: 'Deshacer' }).click()
+        expect(await leads()).toBe(404)
+      }).toPass()
+      await expect(page.getByLabel('Base', { exact: true })).toHaveValue('')
+    },
+  )
 })

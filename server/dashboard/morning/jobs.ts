@@ -36,14 +36,11 @@ interface Room {
   clock?: () => Date
 }
 
-/** Each working morning a mail to everybody who wants it. Where the brand has no dashboards there is none. */
-export async function workMorningMails(
-  jobs: Pick<Jobs, 'daily' | 'notDaily' | 'enqueue' | 'work'>,
-  room: Room,
-): Promise<void> {
+/** Each working morning a mail to everybody who wants it. While the brand has no dashboards there is none. */
+export async function workMorningMails(jobs: Pick<Jobs, 'daily' | 'enqueue' | 'work'>, room: Room): Promise<void> {
   const { sql, mailer, address, clock = () => new Date() } = room
-  if (!room.brand.traits.has_dashboard) return jobs.notDaily(EVERY_MORNING)
   await jobs.work<MorningJob>(MAIL, async ({ id, data }) => {
+    if (!room.brand.traits.has_dashboard) return
     const now = clock()
     // Of yesterday, after an outage: today has its own.
     if (data.day !== businessDay(now)) return
@@ -52,7 +49,7 @@ export async function workMorningMails(
   })
   await jobs.daily(EVERY_MORNING, HOUR, async () => {
     const day = businessDay(clock())
-    if (!isWeekend(day)) await queueMorningMails(jobs, sql, MAIL, day)
+    if (room.brand.traits.has_dashboard && !isWeekend(day)) await queueMorningMails(jobs, sql, MAIL, day)
   })
 }
 

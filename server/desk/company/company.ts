@@ -8,6 +8,7 @@ import {
   isOfCountry,
   PICTURE_COLUMNS,
 } from '#domain/desk/company.ts'
+import { PRESETS } from '#domain/brand.ts'
 import type * as contract from '#domain/desk/company-contract.ts'
 import type { KeptCompany } from '#server/company/kept-company.ts'
 import { holdPicture } from '#server/company/pictures.ts'
@@ -33,7 +34,7 @@ export async function readCompany(context: SignedInContext, country: string): Pr
     store.listCountries(sql, viewer.countries),
   ])
   const otherwise = otherwiseOf(context, { all, isOfCountry: country !== '' })
-  return { country, values, otherwise, settings: settingsOf(context), countries }
+  return { country, values, otherwise, settings: settingsOf(context), presets: [...PRESETS], countries }
 }
 
 /** Says something else of the company. Throws 409 where somebody else has since it was read. */

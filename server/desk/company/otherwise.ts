@@ -6,7 +6,7 @@ import {
   NOTHING_SAID,
 } from '#domain/desk/company.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { ENVIRONMENT_SAYS, isFixed } from '#server/settings/company.ts'
+import { ENVIRONMENT_SAYS, isFixed, presetOf } from '#server/settings/company.ts'
 import { brandOf } from '#domain/brand.ts'
 
 type Asked = Pick<SignedInContext, 'brand' | 'settings'>
@@ -16,12 +16,13 @@ export function otherwiseOf(
   { brand, settings }: Asked,
   { all, isOfCountry }: { all: CompanyValues; isOfCountry: boolean },
 ): CompanyValues {
-  const { name, legal, contact, links, primary } = brandOf(brand.app_type)
+  const { name, legal, contact, links, primary } = brandOf(presetOf({ brand, settings }, all))
   const { tax_id, address, registry, certified_program } = settings.issuer
   const email = all.email || contact.email
   const fixed = { tax_id, address, registry, certified_program }
   const preset: CompanyValues = {
     ...NOTHING_SAID,
+    preset: brand.installed,
     name,
     legal,
     color: primary.light,

@@ -17,8 +17,8 @@ export async function previewCompany(
 ): Promise<CompanyPreview> {
   requireSound(values)
   const { brand } = await deskWith(context, kept, values)
-  const { name, primary, hue, logo } = brand
-  return { look: { name, primary, hue, logo: { ...logo, picture: shownPicture(brand) } } }
+  const { name, primary, hue, logo, picture: scene } = brand
+  return { look: { name, primary, hue, logo: { ...logo, picture: shownPicture(brand) }, scene } }
 }
 
 /** The mail and the first page of the newest offer that the viewer may see, written with these values; nothing without one. */

@@ -56,4 +56,22 @@ export const SETTINGS_BUGS: PlantedBug[] = [
     tests: ['server/desk/machine/bundle.test.ts'],
     only: 'R511',
   },
+  {
+    rule: 'R497',
+    what: 'a preset of the desk wins over the environment',
+    file: 'server/settings/company.ts',
+    text: "isFixed(settings, 'preset') ? undefined : presetIn(said.preset)",
+    instead: 'presetIn(said.preset)',
+    tests: ['server/desk/company/preset.test.ts'],
+    only: 'R497',
+  },
+  {
+    rule: 'R496',
+    what: 'another preset loses the flags of the installation',
+    file: 'server/settings/company.ts',
+    text: 'brandOf(presetOf(given, said), ownFlags(given))',
+    instead: 'brandOf(presetOf(given, said))',
+    tests: ['server/desk/company/preset.test.ts'],
+    only: 'flags of the installation',
+  },
 ]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { companyProblems, type CompanyValues } from '#domain/desk/company.ts'
+import type { DeskCompany } from '#domain/desk/company-contract.ts'
 import { NewField } from '#web/desk/records/RecordField.tsx'
 import { SectionForm } from '#web/desk/records/SectionForm.tsx'
 import type { Field, Section } from '#web/desk/records/sections.ts'
@@ -12,6 +13,7 @@ import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useChangeCompany, useCompany } from './api.ts'
 import { BrandPreview } from './preview/BrandPreview.tsx'
 import { LogoField } from './LogoField.tsx'
+import { PresetField } from './PresetField.tsx'
 import { ShownColor } from './ShownColor.tsx'
 import { usePreview } from './usePreview.ts'
 
@@ -19,6 +21,7 @@ const SECTION: Section = {
   id: 'brand',
   title: 'desk.section_brand',
   fields: [
+    { column: 'preset', of: 'text' },
     { column: 'name', of: 'text', label: 'desk.company_name' },
     { column: 'logo', of: 'text' },
     { column: 'logo_dark', of: 'text' },
@@ -33,7 +36,7 @@ export function BrandForm() {
   // A form that was taken back begins again.
   const [round, setRound] = useState(0)
   if (!company.data) return company.isError ? <ErrorNotice onRetry={company.refetch} /> : <Skeleton height={320} />
-  const { values, otherwise } = company.data
+  const { values } = company.data
   return (
     <SectionForm
       key={round}
@@ -43,7 +46,7 @@ export function BrandForm() {
       // They are columns of the company, each of its type.
       wrong={typed => companyProblems(typed as Partial<CompanyValues>)}
       asksReason={false}
-      renderField={(field, form) => <BrandField key={field.column} field={field} form={form} otherwise={otherwise} />}
+      renderField={(field, form) => <BrandField key={field.column} field={field} form={form} company={company.data} />}
       onAgain={() => setRound(round + 1)}
       renderBeside={typed => <BrandPreview typed={typed} />}
     />
@@ -53,30 +56,34 @@ export function BrandForm() {
 interface BrandFieldProps {
   field: Field
   form: FormOf<Typed>
-  otherwise: CompanyValues
+  company: DeskCompany
 }
 
-function BrandField({ field, form, otherwise }: BrandFieldProps) {
+function BrandField({ field, form, company }: BrandFieldProps) {
   const { t } = useTexts()
   const preview = usePreview(form.values)
   const { column } = field
+  const look = preview.data?.look
+  // What holds of the preset that is chosen, before it is saved.
+  const otherwiseNow = look ? { name: look.name, color: look.primary.light } : company.otherwise
   // Both forms of the logo stand together.
   if (column === 'logo_dark') return null
+  if (column === 'preset') return <PresetField form={form} company={company} />
   return (
     <div className={styles.whole}>
       {column === 'logo' ? (
-        <LogoField form={form} look={preview.data?.look} />
+        <LogoField form={form} look={look} />
       ) : (
         <NewField
           field={
             column === 'name' && !form.values['name']
-              ? { ...field, hint: t('desk.otherwise', { value: otherwise.name }) }
+              ? { ...field, hint: t('desk.otherwise', { value: otherwiseNow.name }) }
               : field
           }
           form={form}
         />
       )}
-      {column === 'color' && <ShownColor color={String(form.values['color'] ?? '').trim() || otherwise.color} />}
+      {column === 'color' && <ShownColor color={String(form.values['color'] ?? '').trim() || otherwiseNow.color} />}
     </div>
   )
 }

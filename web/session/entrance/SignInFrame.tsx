@@ -28,7 +28,7 @@ export function SignInLook({ title, lead, children }: SignInFrameProps) {
   const { t } = useTexts()
   const config = useConfig()
   const scheme = useScheme()
-  const look = `hue=${config.hue}${scheme === 'dark' ? '&dark=1' : ''}`
+  const look = `hue=${config.hue}&scene=${config.scene}${scheme === 'dark' ? '&dark=1' : ''}`
   // Custom properties, which the type of a style does not know.
   const brand = { '--hue': config.hue, '--backdrop': `url("/art/backdrop.svg?${look}")` } as CSSProperties
   return (

@@ -1,6 +1,11 @@
 /** Brand: the logo, and how all of it looks with it. */
 export const brand = {
   section_brand: 'How it looks',
+  column_preset: 'Base',
+  preset_help:
+    'Name, colour, sign-in picture, texts, legal pages, functions and menus come from it where nothing else is said here or in Rules.',
+  preset_otherwise: 'That of the installation: {{value}}',
+  no_preset: 'Choose one of the bases in the list.',
   column_logo: 'Logo',
   column_logo_dark: 'Logo for dark mode',
   logo_help: 'SVG or PNG of less than 1 MB. Only what an SVG draws is kept: scripts, links and pictures are taken out.',

@@ -1,6 +1,11 @@
 /** Marca: el logotipo y cómo queda todo con él. */
 export const brand = {
   section_brand: 'Cómo se ve',
+  column_preset: 'Base',
+  preset_help:
+    'De ella salen nombre, color, imagen de acceso, textos, páginas legales, funciones y menús donde aquí y en Reglas no se dice otra cosa.',
+  preset_otherwise: 'La de la instalación: {{value}}',
+  no_preset: 'Elige una de las bases de la lista.',
   column_logo: 'Logotipo',
   column_logo_dark: 'Logotipo para el modo oscuro',
   logo_help:

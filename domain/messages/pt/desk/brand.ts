@@ -1,6 +1,11 @@
 /** Marca: o logótipo e como tudo fica com ele. */
 export const brand = {
   section_brand: 'Como se vê',
+  column_preset: 'Base',
+  preset_help:
+    'Dela vêm nome, cor, imagem de acesso, textos, páginas legais, funções e menus onde aqui e em Regras não se diz outra coisa.',
+  preset_otherwise: 'A da instalação: {{value}}',
+  no_preset: 'Escolha uma das bases da lista.',
   column_logo: 'Logótipo',
   column_logo_dark: 'Logótipo para o modo escuro',
   logo_help:
