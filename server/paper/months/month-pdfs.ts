@@ -66,5 +66,5 @@ async function paperInTurn(context: SignedInContext, invoice: PaperInvoice): Ret
 function onlyOne(name: string, given: Map<string, number>): string {
   const count = (given.get(name) ?? 0) + 1
   given.set(name, count)
-  return count === 1 ? name : name.replace(/(?=\.\w+$)/, ` (${count})`)
+  return count === 1 ? name : name.replace(/(?=\.\w{1,9}$)/, ` (${count})`)
 }
