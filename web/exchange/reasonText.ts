@@ -21,7 +21,7 @@ const SENTENCES: [RegExp, TextKey, ...string[]][] = [
   [/^the headings stand here/, 'imports.reason_headings'],
   [/^repeats its headings (\d+) times/, 'imports.reason_repeated', 'times'],
   [/^"(.*)" stands alone in its row/, 'imports.reason_lone', 'text'],
-  [/^the sheet "(.*)" is read, and not (.*)$/, 'imports.reason_sheet', 'sheet', 'others'],
+  [/^the sheet "([^"]*)" is read, and not (.*)$/, 'imports.reason_sheet', 'sheet', 'others'],
   [/^hidden sheets are not read: (.*)$/, 'imports.reason_hidden_sheets', 'sheets'],
   [/^(\d+) hidden rows of the sheet "(.*)" are not read$/, 'imports.reason_hidden_rows', 'rows', 'sheet'],
   [/^is a sum and is not read: "(.*)"$/, 'imports.reason_sum', 'text'],

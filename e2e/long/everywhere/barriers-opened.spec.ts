@@ -74,6 +74,22 @@ const OTHERS = [
       '/escritorio/historia',
     ],
   },
+  // One part of a screen after another has the same heading, by which it is not seen that it has come.
+  {
+    account: 'admin',
+    brand: undefined,
+    paths: [
+      '/escritorio/ajustes?tab=brand',
+      '/escritorio/maquina',
+      '/escritorio/ajustes?tab=rules',
+      '/escritorio/ajustes/puesta-en-marcha',
+      '/escritorio/ajustes?tab=connections',
+      '/escritorio/personas?tab=requests',
+      '/escritorio/ajustes?tab=history',
+      '/escritorio/personas/1?tab=access',
+      '/escritorio/clientes/1?tab=people',
+    ],
+  },
   { account: 'compras', brand: undefined, paths: ['/pedidos/ofertas-recibidas'] },
   { account: 'leads', brand: 'prisma', paths: ['/leads', '/leads/lead-create', '/ofertas/listado'] },
 ] as const
@@ -168,7 +184,7 @@ test.describe('signed out', () => {
     },
   )
 
-  const PASSWORDS = ['/nueva-contrasena?token=none', '/recuperar-contrasena', '/nueva-contrasena']
+  const PASSWORDS = ['/nueva-contrasena?token=none', '/recuperar-contrasena', '/nueva-contrasena', '/invitacion']
   test(`${PASSWORDS.join(', ')}: no serious barrier, light, dark or on a phone`, ({ page }) =>
     lookAtEach(page, PASSWORDS))
 })

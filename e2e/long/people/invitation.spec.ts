@@ -28,7 +28,7 @@ test.describe('an administrator', () => {
     await expect(dialog).toBeHidden()
 
     await page.getByRole('searchbox', { name: 'Buscar personas' }).fill(email)
-    await expect(page.getByText('Invitada', { exact: true }).last()).toBeVisible()
+    await expect(page.getByText(/Invitada$/).first()).toBeVisible()
     await page.getByRole('link', { name: 'Irene Roca' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Irene Roca' })).toBeVisible()
     await expect(page.getByText(/^Invitada el .+, caduca el/)).toBeVisible()

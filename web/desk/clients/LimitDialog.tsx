@@ -81,7 +81,7 @@ export function LimitDialog({ center, symbol, onClose }: LimitDialogProps) {
           help={t('desk.limit_help')}
           inputMode="decimal"
           autoComplete="off"
-          autoFocus
+          data-autofocus
           aside={purchase_limit !== null && t('desk.limit_now', { limit: formatMoney(purchase_limit, symbol) })}
         />
         <div className={styles.suggested}>
