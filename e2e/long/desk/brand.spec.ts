@@ -87,10 +87,13 @@ test.describe('the administration', () => {
       await expect(saved).toBeVisible()
       expect(await leads()).toBe(200)
       await expect(page).toHaveTitle(/Prisma/)
+      const undo = saved.getByRole('button', { name: 'Deshacer' })
+      // What has come under the finger is not heard for a moment; once it is, the button goes.
       await expect(async () => {
-        await saved.getByRole('button', { name: 'Deshacer' }).click()
-        expect(await leads()).toBe(404)
+        if (await undo.isVisible()) await undo.click({ timeout: 500 })
+        await expect(undo).toBeHidden({ timeout: 1000 })
       }).toPass()
+      await expect.poll(leads).toBe(404)
       await expect(page.getByLabel('Base', { exact: true })).toHaveValue('')
     },
   )
