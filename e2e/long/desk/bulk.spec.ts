@@ -55,6 +55,7 @@ test('all clients of every page that the filter finds are changed at once, and t
   await list.getByRole('checkbox').nth(1).check()
   const bar = page.getByRole('region', { name: 'Acciones con lo seleccionado' })
   await bar.getByRole('button', { name: /^Seleccionar l[ao]s \d+/ }).click()
+  await expect(bar.getByRole('status')).toContainText('que encuentra el filtro')
   const said = await bar.getByRole('status').textContent()
   const count = Number(/\d+/.exec(said ?? '')?.[0])
   expect(count).toBeGreaterThan(1)
