@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { AppType } from '#domain/brands/shape.ts'
 import { chooseAddress, connectionUrl } from '#server/database/embedded-address.ts'
 import { findLivePostmaster } from '#server/outside/postgres/postmaster-file.ts'
 import { GROUND } from './origin.ts'
-import { end, freePort, untilReady } from './server.ts'
+import { end, freePort, spawnServer, untilReady } from './server.ts'
 
 interface Running {
   origin: string
@@ -39,23 +39,16 @@ async function start(brand: AppType): Promise<Running> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const folder = await mkdtemp(join(tmpdir(), `pulcro-e2e-${brand}-`))
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: await databaseOf(first),
-      JWT_SECRET: await secretIn(first, 'jwt-secret'),
-      APP_TYPE: brand,
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      // It works the same queue of mails as the first, so it has to send them to the same place.
-      ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
-      FORM_LIMIT: '1000',
-    },
+  const server = spawnServer({
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: await databaseOf(first),
+    JWT_SECRET: await secretIn(first, 'jwt-secret'),
+    APP_TYPE: brand,
+    DEMO: '1',
+    // It works the same queue of mails as the first, so it has to send them to the same place.
+    ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
+    FORM_LIMIT: '1000',
   })
   try {
     await untilReady(server, origin)

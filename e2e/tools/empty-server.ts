@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { throwAwayFolder } from '#server/test/cluster/throw-away-folder.ts'
 import { GROUND } from './origin.ts'
-import { end, freePort, untilReady } from './server.ts'
+import { end, freePort, spawnServer, untilReady } from './server.ts'
 
 /** A server that has just been installed: nobody has an account, and nothing is in it. */
 export interface EmptyServer {
@@ -19,25 +18,11 @@ export async function startEmptyServer(): Promise<EmptyServer> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const folder = await throwAwayFolder('pulcro-empty')
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      APP_TYPE: '',
-      DEMO: '0',
-      DRAIN_SECONDS: '0',
-      LOG_LEVEL: 'warn',
-      SMTP_URL: GROUND.smtpUrl ?? '',
-    },
-  })
+  const settings = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: '', APP_TYPE: '', DEMO: '0' }
+  const server = spawnServer({ ...settings, DRAIN_SECONDS: '0', SMTP_URL: GROUND.smtpUrl ?? '' }, 'pipe')
   let printed = ''
   const said = new Promise<string>(resolve => {
-    server.stdout.on('data', chunk => {
+    server.stdout?.on('data', chunk => {
       printed += String(chunk)
       const [address] = FIRST_ADDRESS.exec(printed) ?? []
       if (address !== undefined) resolve(address)

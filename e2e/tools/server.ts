@@ -61,29 +61,29 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await run('cp', ['-a', `${from}/.`, to])
 }
 
+/** A server as it runs for its users, on this machine alone. */
+export const spawnServer = (settings: Record<string, string>, stdout: 'ignore' | 'pipe' = 'ignore'): ChildProcess =>
+  spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', stdout, 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings },
+  })
+
 async function startServer(folder: string, worker: number): Promise<() => Promise<void>> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const mails = join(folder, 'mails')
   const mailbox = await openMailbox(mails)
   const smtpUrl = `smtp://127.0.0.1:${mailbox.port}`
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      APP_TYPE: '', // the desk says it
-      DEMO: '1',
-      DRAIN_SECONDS: '0',
-      DEMO_SCALE: 'normal',
-      LOG_LEVEL: 'warn',
-      SMTP_URL: smtpUrl,
-      FORM_LIMIT: '1000', // all journeys come from one address
-    },
+  const server = spawnServer({
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    APP_TYPE: '', // the desk says it
+    DEMO: '1',
+    DRAIN_SECONDS: '0',
+    DEMO_SCALE: 'normal',
+    SMTP_URL: smtpUrl,
+    FORM_LIMIT: '1000', // all journeys come from one address
   })
   const stop = async () => {
     await end(server)
