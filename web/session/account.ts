@@ -21,10 +21,10 @@ export const accountQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Loaded before the first render, so it is always defined. */
 /** How a company would look, for what is shown of it. */
 export const ShownLook = createContext<CompanyLook | undefined>(undefined)
 
+/** Loaded before the first render, so it is always defined. */
 export function useConfig() {
   const { data } = useQuery(configQuery)
   const look = use(ShownLook)

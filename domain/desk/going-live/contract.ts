@@ -55,6 +55,10 @@ export const LACKS = [
 ] as const
 export type GoingLiveLack = (typeof LACKS)[number]
 
+/** What a person says of a step ends these lacks alone: a mail server that fails stays one. */
+const SAID_LACKS: readonly GoingLiveLack[] = ['brand_unseen', 'mail_unseen', 'erp', 'backup_untried']
+export const isSaidLack = (lack: GoingLiveLack): boolean => SAID_LACKS.includes(lack)
+
 const step = z.object({
   step: z.enum(GOING_LIVE_STEPS),
   /** Nothing: it is done. */

@@ -1,31 +1,15 @@
 import type { GoingLiveLack } from '#domain/desk/going-live/contract.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 
-/** What the data lack: how many do, null where there is nothing at all; what lacks nothing is not among them. */
+/** What the data lack: how many do, null where there is nothing at all; 0 is no lack. */
 export type DataLacks = Partial<Record<GoingLiveLack, number | null>>
 
 const SOLD = 'not p.is_charge and p.public'
 
-// Each is one question; a number above 0 is a lack.
-const COUNTED: Partial<Record<GoingLiveLack, string>> = {
-  countries_without_rates: `
-    select count(*) from countries c where not exists (select from tax_rates t where t.country_id = c.id)`,
-  countries_without_default: `
-    select count(*) from countries c
-    where exists (select from tax_rates t where t.country_id = c.id)
-      and not exists (select from tax_rates t where t.country_id = c.id and t.code = $1)`,
-  articles_without_price: `
-    select count(*) from products p
-    where ${SOLD} and not exists (select from prices r where r.product_id = p.id and r.price is not null)`,
-  articles_of_unknown_tax: `
-    select count(*) from products p
-    where ${SOLD} and not exists (select from tax_rates t where t.code = p.tax_code)`,
-  clients_without_center: `
-    select count(*) from clients c where not exists (select from centers ce where ce.client_id = c.id)`,
-  clients_of_nobody: `
-    select count(*) from clients c
-    where not exists (select from user_clients uc join users u on u.id = uc.user_id and u.active where uc.client_id = c.id)`,
-}
+const WITHOUT_DEFAULT = `
+  select count(*)::int from countries c
+  where exists (select from tax_rates t where t.country_id = c.id)
+    and not exists (select from tax_rates t where t.country_id = c.id and t.code = $1)`
 
 /** Tables of which there must be a row, with the lack that a missing one is. */
 const NEEDED: Partial<Record<GoingLiveLack, string>> = {
@@ -38,15 +22,14 @@ const NEEDED: Partial<Record<GoingLiveLack, string>> = {
   erp: 'select from feed_state where told > 0 union all select from api_keys where used_at is not null',
 }
 
+/** What there is nothing of, and how many countries lack the tax of articles without a code. */
 export async function findDataLacks(sql: Queryable, defaultTaxCode: string): Promise<DataLacks> {
-  const found = (lacks: typeof NEEDED, ask: (question: string) => string) =>
-    Object.entries(lacks).map(([what, question]) => `${ask(question)} as ${what}`)
-  const columns = [
-    ...found(COUNTED, question => `(${question})::int`),
-    ...found(NEEDED, question => `case when exists (${question}) then 0 end`),
-  ]
-  const [row = {}] = await sql.unsafe<Record<string, number | null>[]>(`select ${columns.join(', ')}`, [defaultTaxCode])
-  return Object.fromEntries(Object.entries(row).filter(([, count]) => count !== 0))
+  const needed = Object.entries(NEEDED).map(
+    ([what, question]) => `case when exists (${question}) then 0 end as ${what}`,
+  )
+  const columns = [`(${WITHOUT_DEFAULT}) as countries_without_default`, ...needed]
+  const [row = {}] = await sql.unsafe<DataLacks[]>(`select ${columns.join(', ')}`, [defaultTaxCode])
+  return row
 }
 
 export interface Confirmation {

@@ -4,8 +4,10 @@ import {
   GOING_LIVE_STEPS,
   type GoingLiveLack,
   type GoingLiveStep,
+  isSaidLack,
 } from '#domain/desk/going-live/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
+import { countLacks } from '#server/exchange/going-live/lacks.ts'
 import { recordByHand } from '#server/exchange/history/record-by-hand.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
 import type { Readiness } from '#server/http/monitoring/stopping.ts'
@@ -38,30 +40,27 @@ const LACKS_OF: Record<GoingLiveStep, readonly GoingLiveLack[]> = {
 export async function readGoingLive(context: SignedInContext, installed: Installed): Promise<GoingLive> {
   const { sql } = context
   const { settings } = installed.portal()
-  const [data, confirmations, unheld, own] = await Promise.all([
+  const [counts, data, confirmations, unheld, own] = await Promise.all([
+    countLacks(sql),
     store.findDataLacks(sql, settings.default_tax_code),
     store.listConfirmations(sql),
     store.listUnheld(sql),
     ownLacks(installed),
   ])
-  const lacking = new Map(Object.entries({ ...data, ...own }))
-  if (unheld.length > 0) lacking.set('countries_of_nobody', unheld.length)
+  const all = { ...counts, ...data, ...own, countries_of_nobody: unheld.length }
+  const lacking = new Map(Object.entries(all).filter(([, count]) => count !== 0))
   // Of what there is nothing, no order can have been read.
   if (lacking.has('order')) lacking.delete('order_unread')
   const confirmed = new Map(confirmations.map(({ step, ...how }) => [step, how]))
   const steps = GOING_LIVE_STEPS.map(step => {
     const how = confirmed.get(step) ?? null
     const lacks = LACKS_OF[step]
-      .filter(what => lacking.has(what) && !(how && isSaid(what)))
+      .filter(what => lacking.has(what) && !(how && isSaidLack(what)))
       .map(what => ({ what, count: lacking.get(what) ?? null }))
     return { step, lacks, confirmed: how }
   })
   return { steps, done: steps.filter(({ lacks }) => lacks.length === 0).length, unheld }
 }
-
-/** What a person says of a step ends these lacks alone: a mail server that fails stays one. */
-const SAID: readonly GoingLiveLack[] = ['brand_unseen', 'mail_unseen', 'erp', 'backup_untried']
-const isSaid = (lack: GoingLiveLack) => SAID.includes(lack)
 
 async function ownLacks({ portal, readiness, newestBackup }: Installed): Promise<store.DataLacks> {
   const { settings } = portal()

@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/connect.ts'
+import type { Queryable, Sql } from '#server/database/connect.ts'
 
 /** What is missing before the portal can be used, or before one of its forms can be filled in. */
 export interface Lack {
@@ -12,6 +12,8 @@ export interface Lack {
 }
 
 interface Check {
+  /** By which a screen asks for its count. */
+  name?: LackName
   isNeeded: boolean
   what: string
   /** A query of the keys of what lacks something. */
@@ -19,6 +21,16 @@ interface Check {
 }
 
 const EXAMPLES = 3
+
+/** What is counted by name, too. */
+const NAMED = [
+  'countries_without_rates',
+  'articles_without_price',
+  'articles_of_unknown_tax',
+  'clients_without_center',
+  'clients_of_nobody',
+] as const
+type LackName = (typeof NAMED)[number]
 
 /** Tables that must have a row. */
 const ANY: [table: string, isNeeded: boolean, what: string][] = [
@@ -46,11 +58,13 @@ const CHECKS: Check[] = [
     keys: `select 'none' as key where not exists (select from products p where not p.is_charge)`,
   },
   {
+    name: 'countries_without_rates',
     isNeeded: true,
     what: 'countries without a rate of tax',
     keys: 'select c.id as key from countries c where not exists (select from tax_rates t where t.country_id = c.id)',
   },
   {
+    name: 'articles_of_unknown_tax',
     isNeeded: true,
     what: 'articles with a tax code that no country has',
     keys: `select p.external_id as key from products p where not p.is_charge and not exists (select from tax_rates t where t.code = p.tax_code)`,
@@ -63,6 +77,7 @@ const CHECKS: Check[] = [
     where r.price is not null and not exists (select from tax_rates t where t.country_id = r.country_id and t.code = p.tax_code)`,
   },
   {
+    name: 'clients_without_center',
     isNeeded: true,
     what: 'clients without a center: nothing can be delivered to them',
     keys: 'select c.external_id as key from clients c where not exists (select from centers ce where ce.client_id = c.id)',
@@ -73,6 +88,7 @@ const CHECKS: Check[] = [
     keys: `select 'none' as key where not exists (select from users u where u.role = 'admin' and u.active)`,
   },
   {
+    name: 'articles_without_price',
     isNeeded: false,
     what: 'articles without a price in any country: they can only be asked for',
     keys: `select p.external_id as key from products p where ${SOLD} and not exists (select from prices r where r.product_id = p.id and r.price is not null)`,
@@ -105,6 +121,7 @@ const CHECKS: Check[] = [
     keys: 'select c.external_id as key from clients c where c.sales_person_id is null',
   },
   {
+    name: 'clients_of_nobody',
     isNeeded: false,
     what: 'clients for whom nobody signs in',
     keys: `
@@ -151,4 +168,13 @@ export async function findLacks(sql: Sql): Promise<Lack[]> {
     if (found && found.count > 0) lacks.push({ isNeeded, what, count: found.count, examples: found.examples ?? [] })
   }
   return lacks.toSorted((one, other) => Number(other.isNeeded) - Number(one.isNeeded))
+}
+
+/** How many lack each of what is counted by name. */
+export async function countNamed(sql: Queryable): Promise<Record<LackName, number>> {
+  const counts = CHECKS.filter(({ name }) => name !== undefined).map(
+    ({ name, keys }) => `(select count(*)::int from (${keys}) lacking) as ${name}`,
+  )
+  const [row] = await sql.unsafe<Record<LackName, number>[]>(`select ${counts.join(', ')}`)
+  return row! // a row of counts
 }

@@ -1,5 +1,9 @@
 import { textTable } from '#server/exchange/kinds/text-table.ts'
-import type { Lack } from './lacks-store.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { countNamed, type Lack } from './lacks-store.ts'
+
+/** How many articles, clients and countries lack what the command tells of them. */
+export const countLacks = (sql: Queryable) => countNamed(sql)
 
 /** What is missing, as lines for the operator. */
 export function lackLines(lacks: readonly Lack[]): string[] {

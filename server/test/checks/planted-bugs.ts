@@ -755,7 +755,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   {
     rule: 'R534',
     what: 'a missing mail server is talked away',
-    file: 'server/desk/going-live/going-live.ts',
+    file: 'domain/desk/going-live/contract.ts',
     text: "['brand_unseen', 'mail_unseen',",
     instead: "['brand_unseen', 'mail_server', 'mail_unseen',",
     tests: ['server/desk/going-live/going-live.test.ts'],

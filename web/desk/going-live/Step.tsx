@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CONFIRMED_STEPS, type ConfirmedStep, type GoingLive } from '#domain/desk/going-live/contract.ts'
+import { CONFIRMED_STEPS, type ConfirmedStep, type GoingLive, isSaidLack } from '#domain/desk/going-live/contract.ts'
 import { formatDay } from '#domain/format.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -52,7 +52,7 @@ export function Step({ step: { step, lacks, confirmed }, isNext }: { step: OneSt
               {t(`desk.go_${step}`)}
             </ButtonLink>
           )}
-          {isConfirmed(step) && !confirmed && lacks.some(({ what }) => SAID.has(what)) && <Confirm step={step} />}
+          {isConfirmed(step) && !confirmed && lacks.some(({ what }) => isSaidLack(what)) && <Confirm step={step} />}
         </div>
       </div>
     </li>
@@ -72,8 +72,6 @@ const COUNTED = [
 ] as const satisfies Lack[]
 const isCounted = (what: Lack): what is (typeof COUNTED)[number] => COUNTED.some(each => each === what)
 
-// What is ended by the word of a person.
-const SAID: ReadonlySet<Lack> = new Set(['brand_unseen', 'mail_unseen', 'erp', 'backup_untried'])
 const isConfirmed = (step: string): step is ConfirmedStep => CONFIRMED_STEPS.some(each => each === step)
 
 function Confirm({ step }: { step: ConfirmedStep }) {
