@@ -6,10 +6,15 @@ import { periodListing, type PeriodListing, type PeriodSearch } from '#web/docum
 import { currentlyNarrowedTo, type NarrowedTo, useNarrowedTo } from '#web/documents/ofNode.ts'
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
+import { useCan } from '#web/session/account.ts'
 
 /** The delivery notes that the user may see, narrowed to the selected client, centre and country. */
 export const useDeliveryNotes = (listing: PeriodListing) =>
-  useQuery({ ...notesQuery(useNarrowedTo(listing.of), listing), placeholderData: keepPreviousData })
+  useQuery({
+    ...notesQuery(useNarrowedTo(listing.of), listing),
+    placeholderData: keepPreviousData,
+    enabled: useCan().browseDeliveryNotes,
+  })
 
 const notesQuery = (narrowed: NarrowedTo, { search, page, from, to }: PeriodListing) => {
   const query = { ...narrowed, search, page, after: from, before: to }

@@ -16,6 +16,7 @@ import { currentlyNarrowedTo, type NarrowedTo, useNarrowedTo } from '#web/docume
 import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { useNarrowing } from '#web/session/useCountry.ts'
+import { useCan } from '#web/session/account.ts'
 
 export interface InvoiceListing extends PeriodListing {
   payment_state: PaymentState | undefined
@@ -23,7 +24,11 @@ export interface InvoiceListing extends PeriodListing {
 
 /** The invoices that the user may see, narrowed to the selected client, centre and country (R240). */
 export const useInvoices = (listing: InvoiceListing) =>
-  useQuery({ ...invoicesQuery(useNarrowedTo(listing.of), listing), placeholderData: keepPreviousData })
+  useQuery({
+    ...invoicesQuery(useNarrowedTo(listing.of), listing),
+    placeholderData: keepPreviousData,
+    enabled: useCan().browseInvoices,
+  })
 
 const invoicesQuery = (narrowed: NarrowedTo, { page, ...listing }: InvoiceListing) => {
   const query = { ...queryOf(narrowed, listing), page }

@@ -18,6 +18,7 @@ import { type Going, load } from '#web/routing/load.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
 import { currentNarrowing, type Narrowing, useListedCountry, useNarrowing } from '#web/session/useCountry.ts'
 import type { FinishKind, PartyKind, Prices, Target } from './target.ts'
+import { useCan } from '#web/session/account.ts'
 
 export interface OfferListing {
   search: string
@@ -40,7 +41,11 @@ export const offerListing = ({ q, stage, page }: OffersSearch): OfferListing => 
 
 /** The offers that the user may see, narrowed to the selected client, centre and country. */
 export const useOffers = (listing: OfferListing) =>
-  useQuery({ ...offersQuery(useNarrowing(), listing), placeholderData: keepPreviousData })
+  useQuery({
+    ...offersQuery(useNarrowing(), listing),
+    placeholderData: keepPreviousData,
+    enabled: useCan().browseOffers,
+  })
 
 const offersQuery = (narrowing: Narrowing, { search, stage, page }: OfferListing) => {
   const query = { ...narrowing, search, stage, page }
@@ -62,6 +67,7 @@ export function useStageCounts({ search }: OfferListing) {
     queryKey: ['offers', 'stages', query],
     queryFn: ({ signal }) => call(countOffers, { query, signal }),
     placeholderData: keepPreviousData,
+    enabled: useCan().browseOffers,
   })
 }
 
