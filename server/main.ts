@@ -88,6 +88,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
       return portal().brand
     },
     mailer,
+    refresh: () => company.refresh(desk),
     address: () => address,
     secret: derivedKey(configuration.jwtSecret, 'links').toString('base64url'),
     get settings() {

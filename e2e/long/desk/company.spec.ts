@@ -25,8 +25,6 @@ test.describe('the administration', () => {
       await expect(identity.getByText('Guardado')).toBeVisible()
       await expect(page).toHaveTitle('Ajustes · Escritorio · Química Pequeña')
 
-      // Mails may be written by the process of another brand, which looks for what was said every two seconds.
-      await page.waitForTimeout(3000)
       const buyer = await portalOf('compras')
       const client = await buyer.client()
       const center = await buyer.center(client.id, 'Playa')
