@@ -19,6 +19,7 @@ import { deskOrderRoutes } from '#server/desk/orders/orders-routes.ts'
 import { deskRoutes } from '#server/desk/routes.ts'
 import { accessRequestRoutes } from '#server/desk/people/access-routes.ts'
 import { savedViewRoutes } from '#server/desk/saved-views/routes.ts'
+import { dueRoutes } from '#server/due/routes.ts'
 import { deliveryNoteRoutes } from '#server/delivery-notes/routes.ts'
 import { erpAnswerRoutes } from '#server/exchange/answers/answer-routes.ts'
 import { exchangeAdminRoutes } from '#server/exchange/admin-routes.ts'
@@ -108,6 +109,7 @@ export async function mountRoutes(
       await api.register(ownChangeRoutes, { ...services, tokens })
       await api.register(productRoutes, services)
       await api.register(publicCatalogueRoutes, services)
+      await api.register(dueRoutes, services)
       await api.register(favouriteRoutes, services)
       await api.register(contactRoutes, services)
       await api.register(consumptionRoutes, services)

@@ -320,24 +320,6 @@ export const listMostConsumed = endpoint({
   reply: resultsOf(product),
 })
 
-/** An article that the buyer purchases regularly and whose next purchase is due. */
-const dueProduct = product.extend({
-  /** Units of a usual order, not above the stock. */
-  suggested_quantity: z.number(),
-  /** First day of the month of the last purchase. */
-  last_consumption: z.string(),
-})
-
-export type DueProduct = z.infer<typeof dueProduct>
-
-export const listOtherProducts = endpoint({
-  method: 'GET',
-  path: '/other_products/',
-  summary: 'Before finishing: what this centre would usually take about now and the cart does not have',
-  query: z.object({ client: queryId.optional(), center: queryId.optional() }),
-  reply: resultsOf(dueProduct),
-})
-
 export const lookUpProducts = endpoint({
   method: 'POST',
   path: '/product_lookup/',

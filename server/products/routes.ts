@@ -25,8 +25,5 @@ export const productRoutes = feature([
   route(contract.listMostConsumed, can.readConsumptions, (context, { query }) =>
     service.listMostConsumed(context, query),
   ),
-  route(contract.listOtherProducts, can.browseProducts, (context, { query }) =>
-    service.listOtherProducts(context, query),
-  ),
   route(contract.lookUpProducts, can.browseProducts, (context, { body }) => lookUpProducts(context, body)),
 ])

@@ -1,7 +1,7 @@
 import { addMonths, businessDay } from '#domain/dates.ts'
 import { asPage, PAGE_SIZE } from '#domain/page.ts'
 import { can } from '#domain/permissions.ts'
-import type { Category, DueProduct, ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
+import type { Category, ProductDetail, ProductListQuery } from '#domain/products/contract.ts'
 import { familyOf } from '#domain/products/family/family.ts'
 import { effectiveOrdering } from '#domain/products/narrowing/ordering.ts'
 import type { SignedInContext } from '#server/context.ts'
@@ -12,14 +12,12 @@ import { categoryTree } from './category-tree.ts'
 import { cardJson, cardOf, type CardRow, type CardSituation, monthsUntil, takenByMonth } from './card.ts'
 import { findProduct } from './detail-store.ts'
 import type { FamilyRow } from './family-store.ts'
-import { listDue } from './due-store.ts'
 import { meaningfulSearch } from '#server/search/search.ts'
 import * as store from './store.ts'
 
 export const CARD_MONTHS = 12 // 000 §2: 12 months of consumption with a centre
 const MONTHS_OF_DETAIL = 24 // 000 §2: 24 in other views
 const MOST_CONSUMED = 20
-const OTHER_PRODUCTS = 6 // screens 3.13
 const SUGGESTED_PRODUCTS = 8
 const SUGGESTED_CATEGORIES = 3
 
@@ -171,26 +169,4 @@ export async function listMostConsumed(context: SignedInContext, filter: BuyerFi
   })
   if (!found && isAskedFor(filter)) throw notFound()
   return new ReadyCards({}, 'results', await listByIds(context, filter, ids))
-}
-
-export async function listOtherProducts(
-  context: SignedInContext,
-  filter: BuyerFilter,
-): Promise<{ results: DueProduct[] }> {
-  const cards = cardSituation(context)
-  const { found, rows } = await listDue(context.sql, context.viewer, {
-    ...filter,
-    today: cards.today,
-    language: cards.language,
-    months: CARD_MONTHS,
-    limit: OTHER_PRODUCTS,
-  })
-  if (!found && isAskedFor(filter)) throw notFound()
-  return {
-    results: rows.map(row => ({
-      ...cardOf(row, cards),
-      suggested_quantity: row.suggested_quantity,
-      last_consumption: row.last_consumption,
-    })),
-  }
 }

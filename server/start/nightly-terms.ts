@@ -2,6 +2,7 @@ import { workNightly } from '#server/cart/nightly.ts'
 import { workNightlyCatalogs } from '#server/catalogs/nightly.ts'
 import type { Sql } from '#server/database/connect.ts'
 import { workNightlyCompany } from '#server/company/nightly.ts'
+import { workNightlyDue } from '#server/due/nightly.ts'
 import { workNightlyImports } from '#server/exchange/nightly.ts'
 import { workNightlyMails } from '#server/mail/nightly.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
@@ -9,7 +10,7 @@ import { workNightlyPunchOut } from '#server/punchout/nightly.ts'
 import { workNightlySessions } from '#server/session/nightly.ts'
 import type { KeptDays } from '#server/settings/kept-days.ts'
 
-/** Every night each feature deletes what nobody can come back to, and what is older than the settings keep. */
+/** Every night each feature deletes what nobody can come back to, and what is older than the settings keep; and makes anew what a day of orders has changed. */
 export async function workNightlyTerms(
   jobs: Pick<Jobs, 'daily'>,
   room: { sql: Sql; days: () => KeptDays },
@@ -21,4 +22,5 @@ export async function workNightlyTerms(
   await workNightlyImports(jobs, room)
   await workNightlyCatalogs(jobs, room)
   await workNightlyCompany(jobs, { sql: room.sql })
+  await workNightlyDue(jobs, { sql: room.sql })
 }

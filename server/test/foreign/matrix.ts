@@ -49,6 +49,8 @@ const NOT_FOR_LEADS = cells(401, 200, 200, 200, 200, 403, 200, 200) // prettier-
 const OBJECT = cells(      401, 200, 404, 200, 404, 403, 200, 200) // prettier-ignore
 const NO_OBJECT = cells(   401, 404, 404, 404, 404, 403, 404, 404) // prettier-ignore
 const PRICED = cells(      401, 200, 404, 200, 404, 404, 200, 200) // prettier-ignore
+const ANSWERED = cells(    401, 200, 404, 200, 404, 403, 200, 200) // prettier-ignore
+const NOT_ANSWERED = cells( 401, 404, 404, 404, 404, 403, 404, 404) // prettier-ignore
 const NOT_PRICED = cells(  401, 404, 404, 404, 404, 404, 404, 404) // prettier-ignore
 const OWN_LINE = cells(    401, 200, 404, 404, 404, 404, 404, 404) // prettier-ignore
 const CART_AT_CENTER = cells(401, 200, 404, 200, 404, 200, 200, 200) // prettier-ignore
@@ -395,6 +397,21 @@ export const MATRIX: Record<string, Row> = {
     call: ({ client, center }) => ({ path: `/other_products/?client=${client}&center=${center}` }),
     a: PRICED,
     beyond: NOT_PRICED,
+  },
+  'GET /due/': {
+    call: ({ client, center }) => ({ path: `/due/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'POST /due/answers/': {
+    call: ({ center }, { article }) => ({ path: '/due/answers/', body: { center, product: article } }),
+    a: ANSWERED,
+    beyond: NOT_ANSWERED,
+  },
+  'DELETE /due/answers/': {
+    call: ({ center }, { article }) => ({ path: `/due/answers/?center=${center}&product=${article}` }),
+    a: ANSWERED,
+    beyond: NOT_ANSWERED,
   },
   'POST /product_lookup/': {
     call: ({ client, center }, { article }) => ({

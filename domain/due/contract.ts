@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '#domain/endpoint.ts'
+import { resultsOf } from '#domain/page.ts'
+import { product } from '#domain/products/contract.ts'
+import { id, queryId } from '#domain/schema.ts'
+import { BANDS } from './bands.ts'
+
+/** Whose past proposes an article: that of the center, of all centers of its client, or of its sector. */
+export const PASTS = ['center', 'client', 'sector'] as const
+
+/** An article with what the past says of it. Quantities are units. */
+const dueProduct = product.extend({
+  /** Between 0 and 1: that it is ordered before the second next delivery, by a center that orders at all. */
+  probability: z.number(),
+  band: z.enum(BANDS),
+  past: z.enum(PASTS),
+  /** Days between two orders with it, and since the last one; null where the center has not ordered it as often. */
+  interval: z.int().nullable(),
+  days_since: z.int().nullable(),
+  /** The usual quantity of an order, never above the stock; and the least and the most of the last five orders with it. */
+  suggested_quantity: z.number(),
+  usual_least: z.number().nullable(),
+  usual_most: z.number().nullable(),
+})
+
+export type DueProduct = z.infer<typeof dueProduct>
+
+const buyer = z.object({ client: queryId.optional(), center: queryId.optional() })
+
+export const listDue = endpoint({
+  method: 'GET',
+  path: '/due/',
+  summary: 'What this center is likely to order next, the surest first, and why; nothing without a center',
+  query: buyer,
+  reply: resultsOf(dueProduct).extend({
+    /** For who sells: what the center ordered regularly and has not for more than three of its intervals. */
+    stopped: z.array(dueProduct),
+    /** With which weights: 0 are the fixed ones. */
+    model: z.int(),
+  }),
+})
+
+export type Due = z.infer<typeof listDue.reply>
+
+export const listOtherProducts = endpoint({
+  method: 'GET',
+  path: '/other_products/',
+  summary: 'Before finishing: what is due and not in the cart, the surest first',
+  query: buyer,
+  reply: resultsOf(dueProduct),
+})
+
+const answer = z.object({ center: id, product: id })
+
+export const answerDue = endpoint({
+  method: 'POST',
+  path: '/due/answers/',
+  summary: 'The center does not need an article for now: it is not proposed until its interval has gone again',
+  body: answer,
+  reply: answer.extend({ until: z.iso.date() }),
+})
+
+export const withdrawDueAnswer = endpoint({
+  method: 'DELETE',
+  path: '/due/answers/',
+  summary: 'Propose an article to the center again that it said it does not need',
+  query: z.object({ center: queryId, product: queryId }),
+  reply: answer,
+})
