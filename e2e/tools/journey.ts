@@ -19,6 +19,8 @@ interface Buyer {
   cart: Record<string, number>
   /** Whether what is suggested before an order is sent is put aside without a word, as by who has all. */
   declinesSuggestions: boolean
+  /** Whether what is due at the center is folded, as by who looks for something else: what it is depends on the day as well. */
+  foldsDue: boolean
   /** Faults that belong to the journey, and are therefore not its failure. */
   expected: RegExp | undefined
 }
@@ -41,6 +43,7 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
   cart: [{}, { option: true }],
   expected: [undefined, { option: true }],
   declinesSuggestions: [true, { option: true }],
+  foldsDue: [true, { option: true }],
 
   page: async ({ page, declinesSuggestions }, use) => {
     countRequests(page)
@@ -54,7 +57,7 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
   baseURL: async ({ brand, brandServers }, use) => use(brand ? await brandServers.originOf(brand) : ORIGIN),
 
   // Before its first page opens, the browser already remembers who is signed in and for whom they buy.
-  context: async ({ context, account, client: wanted, center: name, cart, baseURL }, use) => {
+  context: async ({ context, account, client: wanted, center: name, cart, foldsDue, baseURL }, use) => {
     if (account) {
       const portal = await portalOf(account)
       const [client] = await Promise.all([wanted === null ? null : portal.client(wanted), portal.emptyCart()])
@@ -63,7 +66,8 @@ export const test = base.extend<Buyer & { watched: void }, { brandServers: Brand
         for (const [code, quantity] of Object.entries(cart)) await portal.addToCart(code, quantity, client.id)
       }
       const session = { token: portal.token, client, center, buyer_cookie: null, lead: null, country: null }
-      await remember(context, baseURL ?? ORIGIN, JSON.stringify(session))
+      const folded = foldsDue && center ? { [`pulcro.due-hidden.${center.id}`]: '9999-12-31' } : {}
+      await remember(context, baseURL ?? ORIGIN, { 'pulcro.session': JSON.stringify(session), ...folded })
     }
     await use(context)
   },
@@ -99,11 +103,11 @@ export function portalOf(account: Account): Promise<Portal> {
  * Once, before anything else is read there: whoever signs out stays so. A browser that is given what it stores opens and
  * loads a page more for it.
  */
-async function remember(context: BrowserContext, origin: string, session: string): Promise<void> {
+async function remember(context: BrowserContext, origin: string, kept: Record<string, string>): Promise<void> {
   await context.addInitScript(`
     if (location.origin === ${JSON.stringify(origin)} && !('given' in localStorage)) {
       localStorage.setItem('given', '1')
-      localStorage.setItem('pulcro.session', ${JSON.stringify(session)})
+      for (const [key, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, value)
     }`)
 }
 

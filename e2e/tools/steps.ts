@@ -111,7 +111,10 @@ export async function suggestOne(page: Page, code: string): Promise<void> {
       .url()
       .replace(/other_products.*/, `products/?search=${code}`)
     const { results } = (await (await route.fetch({ url: products })).json()) as { results: object[] }
-    const due = results.slice(0, 1).map(one => ({ ...one, suggested_quantity: 2, last_consumption: '2026-10-01' }))
+    const past = { past: 'center', interval: 14, days_since: 14, usual_least: 2, usual_most: 2 }
+    const due = results
+      .slice(0, 1)
+      .map(one => ({ ...one, ...past, probability: 0.7, band: 'sure', suggested_quantity: 2 }))
     await route.fulfill({ json: { results: due } })
   })
 }

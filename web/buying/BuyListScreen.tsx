@@ -23,6 +23,7 @@ import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { DueBlock } from '#web/due/DueBlock.tsx'
 import { useFavouritePage } from './api.ts'
 import styles from './BuyListScreen.module.css'
 import { BuyPage, BuyWhole } from './BuyTable.tsx'
@@ -40,6 +41,7 @@ export function BuyListScreen() {
   // What was typed for one buyer must not be added for another.
   return client ? (
     <CartBeside>
+      <DueBlock />
       <BuyList key={`${client.id}.${center?.id ?? ''}`} buyer={`${client.id}.${center?.id ?? ''}`} />
     </CartBeside>
   ) : (

@@ -180,7 +180,6 @@ export const cart: typeof spanish = {
   keep_shopping: 'Keep shopping',
   other_title: 'Forgetting anything?',
   other_text: 'This centre usually orders these, and it is about time.',
-  other_usual: 'Usually {{number}} {{unit}} · last time {{month}}',
   other_take: 'Add {{number}}',
   other_add: 'Add and review',
   other_decline: 'No, send the order',

@@ -178,7 +178,6 @@ export const cart = {
   keep_shopping: 'Seguir comprando',
   other_title: '¿No olvidas nada?',
   other_text: 'Este centro suele pedirlo y ya tocaría.',
-  other_usual: 'Suele pedir {{number}} {{unit}} · última vez {{month}}',
   other_take: 'Añadir {{number}}',
   other_add: 'Añadir y revisar',
   other_decline: 'No, enviar pedido',

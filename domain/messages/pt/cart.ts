@@ -180,7 +180,6 @@ export const cart: typeof spanish = {
   keep_shopping: 'Continuar a comprar',
   other_title: 'Não se esquece de nada?',
   other_text: 'Este centro costuma encomendar isto e já seria altura.',
-  other_usual: 'Costuma encomendar {{number}} {{unit}} · última vez {{month}}',
   other_take: 'Adicionar {{number}}',
   other_add: 'Adicionar e rever',
   other_decline: 'Não, enviar encomenda',

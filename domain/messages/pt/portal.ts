@@ -14,6 +14,7 @@ import { contact } from './contact.ts'
 import { cxml } from './punchout/cxml.ts'
 import { dashboard } from './dashboard/shell.ts'
 import { dashboardSummary } from './dashboard/summary.ts'
+import { due } from './due.ts'
 import { favourites } from './favourites.ts'
 import { figures } from './documents/figures.ts'
 import { hazards } from './articles/hazards.ts'
@@ -43,6 +44,7 @@ import { visit } from './punchout/visit.ts'
 /** What comes behind the sign-in. */
 export const portal = {
   profile,
+  due,
   carbon,
   cart,
   catalogs,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
-import { acceptTerms, expectNoSidewaysScroll, quantityOf } from '#e2e/tools/steps.ts'
+import { acceptTerms, expectNoSidewaysScroll, quantityOf, suggestOne } from '#e2e/tools/steps.ts'
 
 test.use({ account: 'compras', center: 'Playa' })
 
@@ -123,20 +123,7 @@ test.describe('before an order is sent', () => {
   test.use({ declinesSuggestions: false, cart: { 'BS-2006': 1 } })
 
   test('what would be due is suggested once (R142)', async ({ page }) => {
-    const product = { id: 1, suggested_quantity: 4, last_consumption: '2026-09-01' }
-    await page.route('**/api/other_products/**', async route => {
-      const found = await page.request.get(
-        route
-          .request()
-          .url()
-          .replace(/other_products.*/, 'products/?search=LJ-5000'),
-        {
-          headers: { authorization: (await route.request().allHeaders())['authorization'] ?? '' },
-        },
-      )
-      const { results } = (await found.json()) as { results: object[] }
-      await route.fulfill({ json: { results: [{ ...product, ...results[0] }] } })
-    })
+    await suggestOne(page, 'LJ-5000')
     await page.goto('/carrito')
     await acceptTerms(page)
     const send = page.getByRole('button', { name: /^Enviar (pedido|a validación)/ }).first()

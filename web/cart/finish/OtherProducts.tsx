@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxQuantity } from '#domain/cart/quantity.ts'
-import type { DueProduct } from '#domain/products/contract.ts'
+import type { DueProduct } from '#domain/due/contract.ts'
 import { Stock } from '#web/cart/articles/Stock.tsx'
 import { useSale } from '#web/cart/articles/useSale.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -13,7 +13,8 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useAddLines } from '#web/cart/data/addLines.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
-import { unitAfter, unitName } from '#web/texts/units.ts'
+import { unitName } from '#web/texts/units.ts'
+import { reasonOf } from '#web/due/reason.ts'
 import styles from './OtherProducts.module.css'
 
 interface OtherProductsProps {
@@ -76,11 +77,7 @@ export function OtherProducts({ products, onAdded, onDeclined, isSending }: Othe
             <span className={styles.words}>
               <b>{product.name}</b>
               <small>
-                {t('cart.other_usual', {
-                  number: formatNumber(product.suggested_quantity, 0),
-                  unit: unitAfter(product.suggested_quantity, product.measurement_unit.name),
-                  month: product.last_consumption.slice(0, 7).split('-').toReversed().join('-'),
-                })}
+                {reasonOf(product, t)}
                 {product.final_price !== null && (
                   <>
                     {' · '}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { listOtherProducts } from '#domain/products/contract.ts'
-import type { DueProduct } from '#domain/products/contract.ts'
+import { listOtherProducts } from '#domain/due/contract.ts'
+import type { DueProduct } from '#domain/due/contract.ts'
+import { shownDue } from '#web/due/api.ts'
 import { call } from '#web/calls/call.ts'
 import { isOnline } from '#web/connection/connection.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -35,8 +36,11 @@ export function useOtherProducts() {
         networkMode: 'always',
       })
       phase.current = 'asked'
-      if (results.length === 0) return proceed()
-      setAsked({ products: results, proceed })
+      // Who has seen it in the list has left it out there.
+      const seen = new Set(shownDue({ client, center })?.results.map(({ id }) => id))
+      const unseen = results.filter(({ id }) => !seen.has(id))
+      if (unseen.length === 0) return proceed()
+      setAsked({ products: unseen, proceed })
     } catch {
       phase.current = 'asked'
       // Screens 3.13: the generic text with the internal code. Without a connection the cart itself says so.

@@ -43,6 +43,8 @@ import { SearchBox } from '#web/products/search/SearchBox.tsx'
 import { SupplierFilter } from '#web/products/filters/SupplierFilter.tsx'
 import { showsSidebar } from '#web/products/filters/sidebar.ts'
 import { useCatalogue } from './useCatalogue.ts'
+import { useDue } from '#web/due/api.ts'
+import { DueBlock } from '#web/due/DueBlock.tsx'
 import { useSale } from '#web/cart/articles/useSale.ts'
 import type { Sale } from '#web/cart/articles/useSale.ts'
 import type { CatalogueQuery } from '#web/products/queries.ts'
@@ -75,8 +77,10 @@ export function Catalogue() {
   // After a failure the page before stays in view, dimmed.
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  // The featured categories stand above the articles: showing these first would push them down a moment later.
-  const isSettled = state.cat === undefined || !categories.isPending
+  const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
+  const due = useDue()
+  // What stands above the articles comes first: it would push them down a moment later.
+  const isSettled = (state.cat === undefined || !categories.isPending) && !(isFront && due.isLoading)
   const shown = isSettled ? (data ?? (error ? last : undefined)) : undefined
 
   // The categories of what is listed, where that is not all they have.
@@ -99,7 +103,6 @@ export function Catalogue() {
   const hasSide = showsSidebar(sale)
   const hrefTo = (cat?: number) => hrefOf({ ...state, cat, page: 1, supplier: undefined }, place)
   const featured = featuredCategories(here, state.q !== '')
-  const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
   const migas = writeMigas(trail)
   const isAll = Boolean(state.all) && shown !== undefined && shown.count <= MAX_ROWS
   const isSilent = error instanceof CallError && error.status === 403
@@ -124,6 +127,11 @@ export function Catalogue() {
 
   return (
     <div className={classNames(styles.screen, !hasSide && styles.alone)}>
+      {isFront && (
+        <div className={styles.due}>
+          <DueBlock />
+        </div>
+      )}
       {hasSide && (
         <aside className={styles.side}>
           <h2 className={styles.heading}>{t('products.categories')}</h2>

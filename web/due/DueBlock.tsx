@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { businessDay } from '#domain/dates.ts'
+import type { Due } from '#domain/due/contract.ts'
+import { formatDay } from '#domain/format.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
+import { useTexts } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/fields/Button.tsx'
+import { useDue } from './api.ts'
+import styles from './DueBlock.module.css'
+import { DueLists } from './DueLists.tsx'
+import { StoppedList } from './StoppedList.tsx'
+import { nextMonday, useHiding } from './hiding.ts'
+
+/** ‹Tu pedido de esta semana›: what is due at the selected center, ready to be corrected and added; nothing where nothing is. */
+export function DueBlock() {
+  const { client, center } = useSession().state
+  const { data } = useDue()
+  if (!client || !center || !data || data.results.length + data.stopped.length === 0) return null
+  return <OpenBlock key={center.id} center={center} due={data} />
+}
+
+function OpenBlock({ center, due }: { center: { id: number; name: string }; due: Due }) {
+  const { t } = useTexts()
+  const [today] = useState(() => businessDay(new Date()))
+  const hiding = useHiding(center.id, today)
+  if (hiding.isHidden) {
+    return (
+      <section className={styles.folded} aria-label={t('due.title')}>
+        <span>{t('due.folded', { count: due.results.length })}</span>
+        <Button size="small" onClick={hiding.show}>
+          {t('due.show')}
+        </Button>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.block} aria-labelledby="due-title">
+      <header className={styles.head}>
+        <h2 id="due-title" className={styles.title}>
+          {t('due.title')}
+          <span className={styles.where}>
+            {center.name} · {formatDay(today)}
+          </span>
+        </h2>
+        <Button size="small" variant="ghost" onClick={hiding.hide}>
+          {t('due.hide', { day: formatDay(nextMonday(today)) })}
+        </Button>
+      </header>
+      {due.results.length > 0 && <DueLists products={due.results} />}
+      {due.stopped.length > 0 && <StoppedList products={due.stopped} />}
+    </section>
+  )
+}
