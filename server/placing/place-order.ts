@@ -65,7 +65,7 @@ export async function finish(
   await refuseOrdered(sql, facts)
   await holdAgainst(sql, context, facts, body)
   const { center_id, lines } = checkOrder(context, facts, body)
-  if (!isDayChecked) await refuseUndeliverable(sql, center_id, body.delivery_date)
+  if (!isDayChecked) await refuseUndeliverable(sql, center_id, { day: body.delivery_date, now })
   const { totals, billable_center, waiting_reasons, isPending } = decideOrder(context, facts, lines)
   const { client_discount_percentage } = totals
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
@@ -107,7 +107,11 @@ export async function finish(
   return { ...stored, ...reply }
 }
 
-async function refuseUndeliverable(sql: Queryable, center: number, day: Body['delivery_date']): Promise<void> {
-  const problem = day ? await findDeliveryProblem(sql, center, day) : undefined
+async function refuseUndeliverable(
+  sql: Queryable,
+  center: number,
+  { day, now }: { day: Body['delivery_date']; now: Date },
+) {
+  const problem = day ? await findDeliveryProblem(sql, center, { day, now }) : undefined
   if (problem) throw refusal(problem.key, problem.params)
 }

@@ -10,7 +10,7 @@ import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
-import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
+import { useDelivery } from '#web/delivery/deliveryDays.ts'
 import styles from '#web/cart/finish/FinishPanel.module.css'
 
 const DeliveryCalendar = lateComponent(() => import('./DeliveryCalendar.tsx'), 'DeliveryCalendar')
@@ -29,10 +29,10 @@ interface DeliveryFieldProps {
 export function DeliveryField({ id, center, value, error, onChange }: DeliveryFieldProps) {
   const { t } = useTexts()
   const day = typedDay(value)
-  const days = useDeliveryDays(value === '' ? undefined : center)
+  const delivery = useDelivery(value === '' ? undefined : center)
   const [today] = useState(() => businessDay(new Date()))
   // «12/10/20» on the way to «12/10/2026» is a day too, but nobody's wish.
-  const problem = day && day >= today && days ? deliveryProblem(day, days) : undefined
+  const problem = day && day >= today && delivery ? deliveryProblem(day, delivery.calendar, delivery.now) : undefined
   function take(next: string) {
     onChange(formatDay(next))
     // The button goes with the problem: whoever pressed it goes on in the field.

@@ -1,0 +1,45 @@
+import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
+
+// The cut-off of a centre is a time of its country's clock. Islands with taxes of their own are countries (decision 95);
+// what is not named here keeps the business time.
+const ZONES: Record<string, string> = {
+  'es-cn': 'Atlantic/Canary',
+  gb: 'Europe/London',
+  ie: 'Europe/Dublin',
+  pt: 'Europe/Lisbon',
+  'pt-20': 'Atlantic/Azores',
+  'pt-30': 'Atlantic/Madeira',
+}
+
+/** The time zone of a country, by its id. */
+export const timeZoneOf = (country: string): string => ZONES[country] ?? BUSINESS_TIME_ZONE
+
+const WALLS = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a zone show at an instant, as «2026-12-02 13:00:00». */
+function wallAt(instant: Date, zone: string): string {
+  let format = WALLS.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+    WALLS.set(zone, format)
+  }
+  return format.format(instant)
+}
+
+/** The calendar day YYYY-MM-DD of an instant in a zone. */
+export const dayIn = (zone: string, instant: Date): string => wallAt(instant, zone).slice(0, 10)
+
+/** The time HH:MM that the clocks of a zone show at an instant. */
+export const timeIn = (zone: string, instant: Date): string => wallAt(instant, zone).slice(11, 16)
+
+/**
+ * The instant at which the clocks of a zone show a day and a time of day. Of a time that is shown twice, because the
+ * clocks are put back, it is one of the two; a time that is left out is shown as the clocks go on from before.
+ */
+export function instantAt(zone: string, day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const offsetAt = (instant: number) => Date.parse(`${wallAt(new Date(instant), zone).replace(' ', 'T')}Z`) - instant
+  const guess = asUtc - offsetAt(asUtc)
+  // The first guess can lie on the other side of a change of the clocks.
+  return new Date(asUtc - offsetAt(guess))
+}
