@@ -26,3 +26,15 @@ export const readDeliveryDays = endpoint({
 })
 
 export type DeliveryDays = z.infer<typeof readDeliveryDays.reply>
+
+/** What was promised of the delivery of an order when it was made. */
+export const promisedDelivery = z.object({
+  day: z.string(),
+  /** Until when one ordered for the day. */
+  until: instant,
+  /** The opening times of the centre as they were written; empty where nobody said them. */
+  times: z.string(),
+  time_zone: z.string(),
+})
+
+export type PromisedDelivery = z.infer<typeof promisedDelivery>

@@ -25,7 +25,7 @@ test.each<[string, Parameters<typeof noDelivery>[1], ReturnType<typeof noDeliver
   ['2026-11-24', route, undefined],
   ['2026-11-25', route, { reason: 'no_route' }],
   ['2026-11-28', route, undefined],
-  ['2026-11-29', route, { reason: 'no_route' }],
+  ['2026-11-29', route, { reason: 'weekend' }],
   ['2026-11-28', { ...route, open_weekdays: [2] }, { reason: 'closed' }],
   ['2026-11-28', { ...route, open_weekdays: [1] }, undefined],
 ])('%s', (day, of, answer) => {

@@ -21,6 +21,7 @@ export const LOOK_AHEAD_DAYS = 60
 
 export type NoDelivery =
   | { reason: 'weekend' }
+  /** No route comes on that working day. */
   | { reason: 'no_route' }
   | { reason: 'holiday'; name: string }
   | { reason: 'closed' }
@@ -32,7 +33,7 @@ export function noDelivery(day: string, calendar: DeliveryCalendar): NoDelivery 
   const { holidays, open_weekdays, delivery_days } = calendar
   const weekday = weekdayOf(day)
   const routes = delivery_days?.map(Number) ?? WORKING_DAYS
-  if (!routes.includes(weekday)) return { reason: delivery_days === null ? 'weekend' : 'no_route' }
+  if (!routes.includes(weekday)) return { reason: weekday > FRIDAY ? 'weekend' : 'no_route' }
   const holiday = holidays.find(({ date }) => date === day)
   if (holiday) return { reason: 'holiday', name: holiday.name }
   // A centre that is open on no day of its route gets deliveries all the same, otherwise it would get none.

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayIn, instantAt, timeIn, timeZoneOf } from './zone.ts'
+import { dayIn, instantAt, timeIn, zoneNamed } from './zone.ts'
 
 test.each([
-  ['es', 'Europe/Madrid'],
-  ['es-cn', 'Atlantic/Canary'],
-  ['pt', 'Europe/Lisbon'],
-  ['fr', 'Europe/Madrid'],
-])('the time zone of %s is %s', (country, zone) => {
-  expect(timeZoneOf(country)).toBe(zone)
+  ['Atlantic/Canary', 'Atlantic/Canary'],
+  ['Europe/Atlantis', 'Europe/Madrid'],
+  ['', 'Europe/Madrid'],
+])('the zone that is called «%s» is %s', (name, zone) => {
+  expect(zoneNamed(name)).toBe(zone)
 })
 
 test.each([

@@ -1,30 +1,27 @@
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 
-// The cut-off of a centre is a time of its country's clock. Islands with taxes of their own are countries (decision 95);
-// what is not named here keeps the business time.
-const ZONES: Record<string, string> = {
-  'es-cn': 'Atlantic/Canary',
-  gb: 'Europe/London',
-  ie: 'Europe/Dublin',
-  pt: 'Europe/Lisbon',
-  'pt-20': 'Atlantic/Azores',
-  'pt-30': 'Atlantic/Madeira',
-}
-
-/** The time zone of a country, by its id. */
-export const timeZoneOf = (country: string): string => ZONES[country] ?? BUSINESS_TIME_ZONE
-
 const WALLS = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show at an instant, as «2026-12-02 13:00:00». */
-function wallAt(instant: Date, zone: string): string {
-  let format = WALLS.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-    WALLS.set(zone, format)
-  }
-  return format.format(instant)
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const made = WALLS.get(zone)
+  if (made) return made
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+  WALLS.set(zone, format)
+  return format
 }
+
+/** The zone of a country as the ERP has sent it; the business time where nobody knows such a zone. */
+export function zoneNamed(name: string): string {
+  try {
+    formatOf(name)
+    return name
+  } catch {
+    return BUSINESS_TIME_ZONE
+  }
+}
+
+/** What the clocks of a zone show at an instant, as «2026-12-02 13:00:00». */
+const wallAt = (instant: Date, zone: string): string => formatOf(zone).format(instant)
 
 /** The calendar day YYYY-MM-DD of an instant in a zone. */
 export const dayIn = (zone: string, instant: Date): string => wallAt(instant, zone).slice(0, 10)

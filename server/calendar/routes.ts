@@ -22,7 +22,7 @@ export const calendarRoutes = feature([
       delivery_days,
       cut_off,
       time_zone,
-      times: times.filter(text => text.trim() !== ''),
+      times,
       now: now.toISOString(),
     }
   }),

@@ -14,14 +14,19 @@ export interface Delivery {
   now: Date
 }
 
-/** Undefined until it is known, and without a centre. Who shows it shows it anew each minute. */
-export function useDelivery(center: number | undefined): Delivery | undefined {
+/** Asked once for a centre, whatever shows it. */
+export function useCalendar(center: number | undefined) {
   const can = useCan()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['delivery-days', center],
     queryFn: center === undefined || !can.browseCenters ? skipToken : ({ signal }) => ask(center, signal),
     staleTime: FRESH_MS,
   })
+}
+
+/** Undefined until it is known, and without a centre. Who shows it shows it anew each minute. */
+export function useDelivery(center: number | undefined): Delivery | undefined {
+  const { data } = useCalendar(center)
   const here = useMinute(data?.ahead ?? 0)
   return data && { calendar: data, now: new Date(here + data.ahead) }
 }

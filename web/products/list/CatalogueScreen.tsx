@@ -8,6 +8,7 @@ import { useAddress } from '#web/routing/useAddress.ts'
 import { CallError } from '#web/calls/call.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
 import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
+import { PromiseLine } from '#web/delivery/PromiseLine.tsx'
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
@@ -137,6 +138,7 @@ export function Catalogue() {
         <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />
           <PageTitle title={title} count={shown && countText(shown.count)} beside={!isPhone && making.button} />
+          <PromiseLine />
         </header>
         <div className={styles.tools}>
           <SearchBox
