@@ -1,33 +1,24 @@
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 
-const WALLS = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const made = WALLS.get(zone)
-  if (made) return made
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  WALLS.set(zone, format)
-  return format
-}
+/** What the clocks of a zone show, as «2026-12-02 13:00:00». */
+const clockOf = (zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
 
 /** The zone of a country as the ERP has sent it; the business time where nobody knows such a zone. */
 export function zoneNamed(name: string): string {
   try {
-    formatOf(name)
+    clockOf(name)
     return name
   } catch {
     return BUSINESS_TIME_ZONE
   }
 }
 
-/** What the clocks of a zone show at an instant, as «2026-12-02 13:00:00». */
-const wallAt = (instant: Date, zone: string): string => formatOf(zone).format(instant)
-
 /** The calendar day YYYY-MM-DD of an instant in a zone. */
-export const dayIn = (zone: string, instant: Date): string => wallAt(instant, zone).slice(0, 10)
+export const dayIn = (zone: string, instant: Date): string => clockOf(zone).format(instant).slice(0, 10)
 
 /** The time HH:MM that the clocks of a zone show at an instant. */
-export const timeIn = (zone: string, instant: Date): string => wallAt(instant, zone).slice(11, 16)
+export const timeIn = (zone: string, instant: Date): string => clockOf(zone).format(instant).slice(11, 16)
 
 /**
  * The instant at which the clocks of a zone show a day and a time of day. Of a time that is shown twice, because the
@@ -35,7 +26,8 @@ export const timeIn = (zone: string, instant: Date): string => wallAt(instant, z
  */
 export function instantAt(zone: string, day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const offsetAt = (instant: number) => Date.parse(`${wallAt(new Date(instant), zone).replace(' ', 'T')}Z`) - instant
+  const clock = clockOf(zone)
+  const offsetAt = (instant: number) => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant
   const guess = asUtc - offsetAt(asUtc)
   // The first guess can lie on the other side of a change of the clocks.
   return new Date(asUtc - offsetAt(guess))

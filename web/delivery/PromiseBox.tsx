@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { arrivesWords, beforeWords, leftWords } from '#domain/calendar/promise-words.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import styles from './Promise.module.css'
+import styles from './Delivery.module.css'
 import { usePromise } from './promise.ts'
 
 /** The same above the lines of a cart, with the time that is left in the last hours. */

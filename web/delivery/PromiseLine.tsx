@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { arrivesWords, beforeWords } from '#domain/calendar/promise-words.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import styles from './Promise.module.css'
+import styles from './Delivery.module.css'
 import { usePromise } from './promise.ts'
 
 /** «Pide antes de las 13:00 y llega el jueves 3», for the selected centre; nothing where nothing is promised. */

@@ -2,7 +2,7 @@ import type { PromisedDelivery } from '#domain/calendar/contract.ts'
 import { dayInWords } from '#domain/format.ts'
 import { promisedWords } from '#domain/orders/promised.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import styles from './Promise.module.css'
+import styles from './Delivery.module.css'
 
 interface PromisedDayProps {
   promised: PromisedDelivery
