@@ -31,7 +31,6 @@ export interface PromisedLine {
  * the route days or the cut-off of the centre, which does not mean that any day will do, and where no day is found.
  */
 export function promiseOf(calendar: DeliveryCalendar, now: Date): DeliveryPromise | null {
-  if (calendar.delivery_days === null || calendar.cut_off === null) return null
   const day = nextDelivery(dayIn(calendar.time_zone, now), calendar, now)
   return day === undefined ? null : promiseFor(day, calendar)
 }
