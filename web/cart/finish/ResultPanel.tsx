@@ -118,13 +118,17 @@ function OrderFacts({ said, placed, where, place }: OrderFactsProps) {
   return (
     <div className={styles.facts}>
       {promised && <PromisedDay {...{ promised, state, later }} place={[where.at(-1) ?? '', place]} />}
-      <Facts label={t('cart.result_facts')} columns={2}>
-        <Fact term={t('cart.delivery_date')}>
-          {delivery_date ? formatDay(delivery_date) : t('cart.no_delivery_date')}
-        </Fact>
-        {place !== '' && !promised && <Fact term={t('cart.delivery_address')}>{place}</Fact>}
-        {customer_number !== '' && <Fact term={t('cart.customer_number')}>{customer_number}</Fact>}
-      </Facts>
+      {(!promised || customer_number !== '') && (
+        <Facts label={t('cart.result_facts')} columns={2}>
+          {!promised && (
+            <Fact term={t('cart.delivery_date')}>
+              {delivery_date ? formatDay(delivery_date) : t('cart.no_delivery_date')}
+            </Fact>
+          )}
+          {!promised && place !== '' && <Fact term={t('cart.delivery_address')}>{place}</Fact>}
+          {customer_number !== '' && <Fact term={t('cart.customer_number')}>{customer_number}</Fact>}
+        </Facts>
+      )}
       {email && <p>{t('cart.order_mailed', { email })}</p>}
     </div>
   )

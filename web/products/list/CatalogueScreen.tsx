@@ -138,7 +138,6 @@ export function Catalogue() {
         <header className={classNames(styles.head, !state.q && state.cat === undefined && styles.isRoot)}>
           <Breadcrumbs items={crumbsOf(trail, tree, { root: t('products.crumb'), last: title, place })} />
           <PageTitle title={title} count={shown && countText(shown.count)} beside={!isPhone && making.button} />
-          <PromiseLine />
         </header>
         <div className={styles.tools}>
           <SearchBox
@@ -181,6 +180,7 @@ export function Catalogue() {
           </div>
           <OrderMenu {...orders} onOrder={sort => change({ sort })} />
         </div>
+        <PromiseLine />
         {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
         {isFront && <PromoBanner filters={state.filters} />}
         {shown && featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}
