@@ -1,6 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
-import { businessDay } from '#domain/dates.ts'
 import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Fault } from '#domain/desk/machine/faults.ts'
@@ -23,7 +22,7 @@ import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
-import { stockLetter } from './stock-mail.ts'
+import { writeInStock } from './stock-mail.ts'
 import * as store from './store.ts'
 import { writeDeskWord } from '#server/mail/told/desk-word-mail.ts'
 import { writeRefused } from '#server/mail/told/erp-refused-mail.ts'
@@ -160,14 +159,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     if (!offer || !reader || !isEnding(offer, desk.now)) return undefined
     return endingOfferLetter({ offer, reader }, desk)
   },
-  back_in_stock: async (desk, { product_id, user_id }) => {
-    const { sql, now } = desk
-    const [article, reader] = await Promise.all([
-      store.findArticleInStock(sql, product_id, businessDay(now)),
-      findMailedUser(sql, user_id),
-    ])
-    return article && reader && stockLetter({ article, reader }, desk)
-  },
+  back_in_stock: writeInStock,
   catalog_sent: async (desk, { catalog_id: id, ...mailed }) => {
     const catalog = await findMailedCatalog(desk.sql, { id, ...mailed })
     return catalog && catalogLetter(catalog, desk)

@@ -126,6 +126,7 @@ export async function readOrder(
     subtotal,
     discounts,
     ...standingOf(order, viewer),
+    promised: order.promised,
     order_file: order.order_file,
     taxes: taxesOf(counted, client_discount_percentage),
     ...followers,
