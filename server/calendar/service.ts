@@ -1,4 +1,5 @@
-import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
+import { deliveryProblem, nextDelivery } from '#domain/calendar/delivery-day.ts'
+import { promiseOf } from '#domain/calendar/promise.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { spanFor } from '#server/selling/delivery-calendar.ts'
 import { listCenterCalendars } from './store.ts'
@@ -26,4 +27,14 @@ export async function findDeliveryProblems(
 /** The same of one centre. */
 export async function findDeliveryProblem(sql: Queryable, center: number, when: { day: string; now: Date }) {
   return (await findDeliveryProblems(sql, [center], when)).get(center)
+}
+
+/**
+ * The day of the second delivery from now on to a centre that is known to be in reach, YYYY-MM-DD: what is not ordered for
+ * the first one comes with it. Undefined where nothing is promised to the centre.
+ */
+export async function findSecondDelivery(sql: Queryable, center: number, now: Date): Promise<string | undefined> {
+  const calendar = (await listCenterCalendars(sql, [center], spanFor(now, null))).get(center)
+  const first = calendar && promiseOf(calendar, now)
+  return first ? nextDelivery(first.day, calendar, now) : undefined
 }

@@ -4,10 +4,11 @@ import type { Due, DueProduct } from '#domain/due/contract.ts'
 import { can } from '#domain/permissions.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
+import { findSecondDelivery } from '#server/calendar/service.ts'
 import { cardOf } from '#server/products/card.ts'
 import { CARD_MONTHS, cardSituation } from '#server/products/service.ts'
 import { FIXED } from './model/model.ts'
-import { type DueFacts, HORIZON_DAYS, OWN_PAST_FROM } from './model/facts.ts'
+import { type DueFacts, horizonOf, OWN_PAST_FROM } from './model/facts.ts'
 import { readFacts } from './model/facts-store.ts'
 import { findModel } from './model/model-store.ts'
 import { type Candidate, candidatesOf, hasStopped, othersCandidates } from './model/proposals.ts'
@@ -39,7 +40,7 @@ export async function listDue(context: SignedInContext, { client, center }: Buye
   const facts = await readFacts(context.sql, [center], addDays(today, -1))
   const hasPast = (facts[0]?.order_days ?? 0) >= OWN_PAST_FROM
   const candidates = hasPast
-    ? candidatesOf(facts, model, HORIZON_DAYS)
+    ? candidatesOf(facts, model, horizonOf(today, await findSecondDelivery(context.sql, center, context.now)))
     : othersCandidates(await listOthersShares(context.sql, { center, today, most: MOST }), facts)
   reply.results = await withCards(context, { client, center }, candidates.slice(0, MOST))
   if (hasPast && can.actForClients(context.viewer))

@@ -1,3 +1,5 @@
+import { daysBetween } from '#server/due/model/facts.ts'
+
 /** What a center had ordered, an article and day each once. */
 export interface Taken {
   product_id: number
@@ -7,8 +9,6 @@ export interface Taken {
 const RECENT_DAYS = 30
 const MONTH_DAYS = 30.44
 const MOST_FREQUENT = 10
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The simple rules that a prediction has to beat: from what was ordered until the evening of `day` to what is proposed. */
 export const RULES = {

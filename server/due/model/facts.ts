@@ -1,3 +1,6 @@
+/** Whole days from one day to another. */
+export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 /** What the past says of one article at one center, as of the evening of a day. Days are business days. */
 export interface DueFacts {
   center_id: number
@@ -27,6 +30,14 @@ export interface DueFacts {
 export const OWN_PAST_FROM = 5
 /** The days that a proposal looks ahead where no route says when the second next delivery comes. */
 export const HORIZON_DAYS = 14
+
+const HORIZON = { least: 3, most: 35 }
+
+/** The days until the second next delivery, which is undefined where nobody knows. */
+export function horizonOf(today: string, second: string | undefined): number {
+  if (second === undefined) return HORIZON_DAYS
+  return Math.min(Math.max(daysBetween(today, second), HORIZON.least), HORIZON.most)
+}
 
 const PRIOR_DAYS = 30 // as if nothing had been ordered for so long before the first order: one purchase is no rhythm
 const MOST_OVERDUE = 4 // nobody waits longer for it than for so many intervals

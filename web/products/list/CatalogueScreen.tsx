@@ -45,7 +45,7 @@ import { SupplierFilter } from '#web/products/filters/SupplierFilter.tsx'
 import { showsSidebar } from '#web/products/filters/sidebar.ts'
 import { useCatalogue } from './useCatalogue.ts'
 import { useDue } from '#web/due/api.ts'
-import { DueBlock } from '#web/due/DueBlock.tsx'
+import { DueBlock } from '#web/weekly-order/DueBlock.tsx'
 import { useSale } from '#web/cart/articles/useSale.ts'
 import type { Sale } from '#web/cart/articles/useSale.ts'
 import type { CatalogueQuery } from '#web/products/queries.ts'
@@ -80,6 +80,8 @@ export function Catalogue() {
   if (data && data !== last) setLast(data)
   const isFront = !state.q && state.cat === undefined && state.page === 1 && !state.all
   const due = useDue()
+  // It tells the promise itself.
+  const hasDue = isFront && (due.data?.results.length ?? 0) > 0
   // What stands above the articles comes first: it would push them down a moment later.
   const isSettled = (state.cat === undefined || !categories.isPending) && !(isFront && due.isLoading)
   const shown = isSettled ? (data ?? (error ? last : undefined)) : undefined
@@ -188,7 +190,7 @@ export function Catalogue() {
           </div>
           <OrderMenu {...orders} onOrder={sort => change({ sort })} />
         </div>
-        <PromiseLine />
+        {!hasDue && <PromiseLine />}
         {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
         {isFront && <PromoBanner filters={state.filters} />}
         {shown && featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}

@@ -1,4 +1,4 @@
-import type { due as spanish } from '#domain/messages/es/due.ts'
+import type { due as spanish } from '#domain/messages/es/articles/due.ts'
 
 export const due: typeof spanish = {
   title: 'Your order this week',

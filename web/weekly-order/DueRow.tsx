@@ -9,7 +9,7 @@ import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import styles from './DueRow.module.css'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from '#web/due/reason.ts'
 import type { Proposal } from './useChoice.ts'
 
 interface DueRowProps {

@@ -8,8 +8,10 @@ import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { PromiseBox } from '#web/delivery/PromiseBox.tsx'
+import { usePhone } from '#web/ui/usePhone.ts'
 import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
-import { refreshDue } from './api.ts'
+import { refreshDue } from '#web/due/api.ts'
 import styles from './DueBlock.module.css'
 import type { useChoice } from './useChoice.ts'
 import type { Left } from './useLeft.ts'
@@ -26,6 +28,7 @@ export function DueSum({ choice: { chosen, total, beyond, forget }, left }: DueS
   const { go } = useAddress()
   const paths = useBuyerPaths()
   const adding = useAddLines()
+  const isPhone = usePhone()
   const isLocked = useClientLocked()
   const symbol = client?.currency_symbol ?? ''
   const money = (amount: number) => formatMoney(amount, symbol)
@@ -46,6 +49,7 @@ export function DueSum({ choice: { chosen, total, beyond, forget }, left }: DueS
 
   return (
     <div className={styles.sum}>
+      {!isPhone && <PromiseBox />}
       {left && (
         <div className={styles.limit}>
           <LimitBar

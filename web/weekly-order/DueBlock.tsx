@@ -4,8 +4,10 @@ import type { Due } from '#domain/due/contract.ts'
 import { formatDay } from '#domain/format.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { PromiseLine } from '#web/delivery/PromiseLine.tsx'
+import { usePhone } from '#web/ui/usePhone.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { useDue } from './api.ts'
+import { useDue } from '#web/due/api.ts'
 import styles from './DueBlock.module.css'
 import { DueLists } from './DueLists.tsx'
 import { StoppedList } from './StoppedList.tsx'
@@ -23,6 +25,7 @@ function OpenBlock({ center, due }: { center: { id: number; name: string }; due:
   const { t } = useTexts()
   const [today] = useState(() => businessDay(new Date()))
   const hiding = useHiding(center.id, today)
+  const isPhone = usePhone()
   if (hiding.isHidden) {
     return (
       <section className={styles.folded} aria-label={t('due.title')}>
@@ -42,6 +45,7 @@ function OpenBlock({ center, due }: { center: { id: number; name: string }; due:
             {center.name} · {formatDay(today)}
           </span>
         </h2>
+        {isPhone && <PromiseLine />}
         <Button size="small" variant="ghost" onClick={hiding.hide}>
           {t('due.hide', { day: formatDay(nextMonday(today)) })}
         </Button>
