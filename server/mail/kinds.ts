@@ -1,6 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
-import { businessDay } from '#domain/dates.ts'
 import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Fault } from '#domain/desk/machine/faults.ts'
@@ -13,6 +12,7 @@ import { catalogLetter } from './catalog-mail.ts'
 import { findMailedCatalog } from './catalog-store.ts'
 import { faultLetter, testLetter } from './machine-mails.ts'
 import { helpLetter } from './help-mail.ts'
+import { type BrandTest, writeBrandTest } from '#server/mail/offers/brand-test-mail.ts'
 import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
 import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-own-mail.ts'
@@ -23,7 +23,7 @@ import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
 import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
-import { stockLetter } from './stock-mail.ts'
+import { writeBackInStock } from './stock-mail.ts'
 import * as store from './store.ts'
 import { writeDeskWord } from '#server/mail/told/desk-word-mail.ts'
 import { writeRefused } from '#server/mail/told/erp-refused-mail.ts'
@@ -67,6 +67,8 @@ export interface MailData {
   /** To who runs the portal, at this address: what does not work. */
   faults_begun: { faults: Fault[]; to: string }
   machine_test: Pick<Letter, 'to' | 'language'>
+  /** To who tends the brand, as it would look. */
+  brand_test: BrandTest
   /** To who has imported a file that took long. */
   import_done: Pick<Letter, 'to' | 'language'> & { import_id: number }
 }
@@ -160,14 +162,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     if (!offer || !reader || !isEnding(offer, desk.now)) return undefined
     return endingOfferLetter({ offer, reader }, desk)
   },
-  back_in_stock: async (desk, { product_id, user_id }) => {
-    const { sql, now } = desk
-    const [article, reader] = await Promise.all([
-      store.findArticleInStock(sql, product_id, businessDay(now)),
-      findMailedUser(sql, user_id),
-    ])
-    return article && reader && stockLetter({ article, reader }, desk)
-  },
+  back_in_stock: writeBackInStock,
   catalog_sent: async (desk, { catalog_id: id, ...mailed }) => {
     const catalog = await findMailedCatalog(desk.sql, { id, ...mailed })
     return catalog && catalogLetter(catalog, desk)
@@ -186,6 +181,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   access_refused: writeAccessRefused,
   faults_begun: async ({ address }, { to, faults }) => faultLetter(to, faults, address),
   machine_test: async (_, { to, language }) => testLetter(to, language),
+  brand_test: writeBrandTest,
   import_done: writeImportDone,
 }
 

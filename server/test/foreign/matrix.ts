@@ -958,6 +958,15 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/company/logo/', body: { logo: A_LOGO } }),
     ...same(FOR_ADMIN),
   },
+  'POST /desk/company/photo/': {
+    // A picture of one pixel is no photo.
+    call: () => ({ path: '/desk/company/photo/', body: { photo: A_LOGO } }),
+    ...same({ ...FOR_ADMIN, admin: 400 }),
+  },
+  'POST /desk/company/preview/test_mail/': {
+    call: () => ({ path: '/desk/company/preview/test_mail/', body: {} }),
+    ...same(FOR_ADMIN),
+  },
   'GET /desk/rules/': { call: () => ({ path: '/desk/rules/' }), ...same(FOR_ADMIN) },
   'PATCH /desk/rules/': {
     call: () => ({ path: '/desk/rules/', body: { values: { decimals_num_max: 2 }, read: { decimals_num_max: 2 } } }),
