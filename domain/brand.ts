@@ -32,6 +32,8 @@ export interface Brand extends BrandFile {
   texts: NonNullable<BrandFile['texts']>
   traits: Traits
   flags: Flags
+  /** Where the photo beside the sign-in is; null: the drawing. */
+  photo: string | null
   /** Whom mails come from. */
   sender: { name: string; email: string }
   /** Who is asked for help, by the subject; of another one the contact. */
@@ -57,6 +59,7 @@ export function brandOf(app_type: AppType, flags: Partial<Flags> = {}): Brand {
   return {
     ...file,
     installed: app_type,
+    photo: null,
     texts: file.texts ?? {},
     sender: { name: file.name, email: file.contact.email },
     help: {},

@@ -20,6 +20,8 @@ const shape = {
   /** Names of pictures that were sent: for a light ground, and for a dark one. */
   logo: line(32),
   logo_dark: line(32),
+  /** The name of the photo beside the sign-in; without one stands the drawing of the preset. */
+  photo: line(32),
   /** As #E4672E. */
   color: line(20),
   mail_from: email,
@@ -89,6 +91,7 @@ const look = z.object({
   name: shape.name.default(''),
   logo: shape.logo.default(''),
   logo_dark: shape.logo_dark.default(''),
+  photo: shape.photo.default(''),
   color: shape.color.default(''),
 })
 
@@ -117,6 +120,14 @@ export const previewPapers = endpoint({
 })
 
 export type CompanyPapers = z.infer<typeof previewPapers.reply>
+
+export const sendBrandTest = endpoint({
+  method: 'POST',
+  path: '/desk/company/preview/test_mail/',
+  summary: 'Mail the newest offer that one may see to oneself, as it would look; nothing is stored',
+  body: look,
+  reply: z.object({ to: z.string() }),
+})
 
 export const changeCompany = endpoint({
   method: 'PATCH',

@@ -35,4 +35,22 @@ export const sendLogo = endpoint({
   }),
 })
 
+/** Bytes of a photo that is sent: what a telephone takes. */
+export const MAX_PHOTO_BYTES = 8_000_000
+
+export const sendPhoto = endpoint({
+  method: 'POST',
+  path: '/desk/company/photo/',
+  summary: 'Write a photo that is sent as JPEG, PNG or WebP anew and keep it, so that it can stand beside the sign-in',
+  upload: 'photo',
+  body: z.object({}),
+  reply: z.object({
+    /** Its name, for the column `photo`. */
+    id: z.string(),
+  }),
+})
+
+/** Where a picture of the company is read; another one for each content. */
+export const pictureAddress = (id: string): string => `/art/company/${encodeURIComponent(id)}`
+
 export type SentLogo = z.infer<typeof sendLogo.reply>

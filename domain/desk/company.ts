@@ -8,7 +8,7 @@ export const HELP_COLUMNS = ['help_1', 'help_2', 'help_3', 'help_4', 'help_5', '
 export const LINK_COLUMNS = ['legal_notice', 'privacy', 'cookies', 'sale_terms', 'contact'] as const
 
 /** Names of pictures that were sent. */
-export const PICTURE_COLUMNS = ['logo', 'logo_dark'] as const
+export const PICTURE_COLUMNS = ['logo', 'logo_dark', 'photo'] as const
 
 /** What a preview of the look is made with. */
 export const LOOK_COLUMNS = ['preset', 'name', ...PICTURE_COLUMNS, 'color'] as const

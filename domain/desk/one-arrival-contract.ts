@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, PDF } from '#domain/endpoint.ts'
+import { offerDetail } from '#domain/offers/contract.ts'
 import { orderDetail } from '#domain/orders/contract.ts'
 import { fileReply, instant, requiredText, text } from '#domain/schema.ts'
 import { arrival, LAST_STATE } from './orders-contract.ts'
@@ -32,6 +33,8 @@ const arrivalDetail = arrival.extend({
   is_of_erp: z.boolean(),
   /** The id of the accepted offer. */
   offer: z.int().nullable(),
+  /** The accepted offer itself, as who tends it reads it. */
+  offer_document: offerDetail.nullable(),
   /** What a request or message says, and about what. */
   text: z.string(),
   articles: z.array(z.object({ id: z.int(), name: z.string(), external_id: z.string() })),

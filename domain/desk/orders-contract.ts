@@ -35,7 +35,7 @@ export const arrival = z.object({
 
 export type Arrival = z.infer<typeof arrival>
 
-const filter = z.object({
+export const arrivalFilter = z.object({
   search: search.optional(),
   kind: z.enum(ARRIVAL_KINDS).optional(),
   /** One state; without it all that are open, or with `closed` all. */
@@ -57,7 +57,7 @@ export const listArrivals = endpoint({
   path: '/desk/arrivals/',
   summary:
     'What came in for the desk, the newest first: orders, accepted offers, requests for quotation, messages to support',
-  query: filter.extend({ page: page.default(1), page_size: pageSize().optional() }),
+  query: arrivalFilter.extend({ page: page.default(1), page_size: pageSize().optional() }),
   reply: pageOf(arrival),
 })
 
@@ -79,7 +79,7 @@ export const exportArrivals = endpoint({
   method: 'GET',
   path: '/desk/arrivals/export/',
   summary: 'The same as a spreadsheet',
-  query: filter,
+  query: arrivalFilter,
   reply: fileReply,
   file: XLSX,
 })

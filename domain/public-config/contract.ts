@@ -35,6 +35,8 @@ export const companyLook = z.object({
   logo,
   /** What the sign-in picture shows. */
   scene: z.enum(SCENES),
+  /** Where the photo of the company is, which stands in place of it; null: none. */
+  photo: z.string().nullable(),
 })
 
 export type CompanyLook = z.infer<typeof companyLook>

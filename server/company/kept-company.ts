@@ -1,4 +1,4 @@
-import type { Sql } from '#server/database/connect.ts'
+import type { Queryable, Sql } from '#server/database/connect.ts'
 import type { CompanyVersion, Said } from '#server/settings/company.ts'
 import { readableRules } from '#server/settings/rules.ts'
 import { logoForms, logoPicture } from './logo-forms.ts'
@@ -32,7 +32,7 @@ export function keepCompany(): KeptCompany {
 }
 
 /** Versions with the logos that they name, and their names in letters. */
-export async function drawn(sql: Sql, versions: readonly CompanyVersion[]): Promise<CompanyVersion[]> {
+export async function drawn(sql: Queryable, versions: readonly CompanyVersion[]): Promise<CompanyVersion[]> {
   const forms = await logoForms(
     sql,
     versions.map(({ said }) => said),

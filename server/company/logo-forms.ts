@@ -1,12 +1,13 @@
 import type { LogoForm, LogoPicture } from '#domain/brands/shape.ts'
 import type { CompanyValues } from '#domain/desk/company.ts'
-import type { Sql } from '#server/database/connect.ts'
+import { pictureAddress } from '#domain/desk/company-pictures.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import { type KeptPicture, listPictures } from './pictures-store.ts'
 
 type Named = Pick<CompanyValues, 'logo' | 'logo_dark'>
 
 /** The logos that were ever said, by their names. */
-export async function logoForms(sql: Sql, said: readonly Partial<Named>[]): Promise<Map<string, LogoForm>> {
+export async function logoForms(sql: Queryable, said: readonly Partial<Named>[]): Promise<Map<string, LogoForm>> {
   const ids = new Set(
     said.flatMap(({ logo, logo_dark }) => [logo, logo_dark]).filter(id => id !== undefined && id !== ''),
   )
@@ -17,7 +18,7 @@ export async function logoForms(sql: Sql, said: readonly Partial<Named>[]): Prom
           sql,
           [...ids].filter(id => id !== undefined),
         )
-  return new Map(kept.map(picture => [picture.id, formOf(picture)]))
+  return new Map(kept.flatMap(picture => formsOf(picture).map(form => [picture.id, form])))
 }
 
 /** What stands in place of the wordmark; undefined where no logo is said. That for a dark ground is none by itself. */
@@ -26,9 +27,9 @@ export function logoPicture(forms: Map<string, LogoForm>, { logo = '', logo_dark
   return light && ({ light, dark: forms.get(logo_dark) } satisfies LogoPicture)
 }
 
-const formOf = ({ id, type, content, ...rest }: KeptPicture): LogoForm => ({
-  ...rest,
-  type,
-  address: `/art/company/${id}`,
-  content: content.toString(type === 'image/png' ? 'base64' : 'utf8'),
-})
+/** None of a photo, which is no logo. */
+function formsOf({ id, type, content, ...rest }: KeptPicture): LogoForm[] {
+  if (type === 'image/webp') return []
+  const text = content.toString(type === 'image/png' ? 'base64' : 'utf8')
+  return [{ ...rest, type, address: pictureAddress(id), content: text }]
+}

@@ -4,7 +4,8 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 
 export interface KeptPicture {
   id: string
-  type: LogoForm['type']
+  /** A photo is WebP. */
+  type: LogoForm['type'] | 'image/webp'
   content: Buffer
   width: number
   height: number
@@ -33,10 +34,11 @@ export async function insertPicture(
     on conflict (id) do update set made_at = excluded.made_at`
 }
 
-/** Whether there is one of this name; it stays until the transaction ends. */
-export async function isHeld(sql: Transaction, id: string): Promise<boolean> {
-  const [row] = await sql`select from company_pictures where id = ${id} for key share`
-  return row !== undefined
+/** What the one of this name is; it stays until the transaction ends. */
+export async function findHeldType(sql: Transaction, id: string): Promise<KeptPicture['type'] | undefined> {
+  const [row] = await sql<Pick<KeptPicture, 'type'>[]>`
+    select type from company_pictures where id = ${id} for key share`
+  return row?.type
 }
 
 /** Deletes those that were sent before a moment and never said of the company, so many at most. */

@@ -7,5 +7,6 @@ export type NewPicture = store.KeptPicture
 export const keepPicture = (sql: Queryable, picture: NewPicture, now: Date): Promise<void> =>
   store.insertPicture(sql, picture, now)
 
-/** Whether there is one of this name; it stays until the transaction ends. */
-export const holdPicture = (sql: Transaction, id: string): Promise<boolean> => store.isHeld(sql, id)
+/** What the one of this name is; it stays until the transaction ends. */
+export const holdPicture = (sql: Transaction, id: string): Promise<NewPicture['type'] | undefined> =>
+  store.findHeldType(sql, id)

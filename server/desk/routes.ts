@@ -1,6 +1,6 @@
 import * as company from '#domain/desk/company-contract.ts'
 import * as rules from '#domain/desk/rules-contract.ts'
-import { sendLogo } from '#domain/desk/company-pictures.ts'
+import { sendLogo, sendPhoto } from '#domain/desk/company-pictures.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
@@ -20,8 +20,8 @@ import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClientKeys, listClients } from './clients/clients-store.ts'
 import { changeCompany, readCompany } from './company/company.ts'
-import { sendLogo as keepLogo } from './company/pictures.ts'
-import { previewCompany, previewPapers } from './company/preview.ts'
+import { sendLogo as keepLogo, sendPhoto as keepPhoto } from './company/pictures.ts'
+import { previewCompany, previewPapers, sendBrandTest } from './company/preview.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
 import { rangeOf } from './range.ts'
@@ -75,9 +75,11 @@ export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }
   route(rules.changeRules, can.deskSettings, (context, { body }) =>
     changeRules(context, { portal, company: kept }, body),
   ),
-  route(company.previewCompany, can.deskSettings, (context, { query }) => previewCompany(context, kept, query)),
-  route(company.previewPapers, can.deskSettings, (context, { query }) => previewPapers(context, kept, query)),
+  route(company.previewCompany, can.deskSettings, (context, { query }) => previewCompany(context, query)),
+  route(company.previewPapers, can.deskSettings, (context, { query }) => previewPapers(context, query)),
+  route(company.sendBrandTest, can.deskSettings, (context, { body }) => sendBrandTest(context, body)),
   route(sendLogo, can.deskSettings, (context, { file }) => keepLogo(context, file)),
+  route(sendPhoto, can.deskSettings, (context, { file }) => keepPhoto(context, file)),
   route(people.listDeskPeople, can.tendClients, async ({ sql, viewer }, { query }) => {
     const range = rangeOf(query)
     const { rows, count } = await listPeople(sql, viewer, { ...query, ...range })

@@ -108,7 +108,7 @@ export async function workMails(jobs: Pick<Jobs, 'work'>, room: MailRoom): Promi
     if (!letter) return
     const attachments = await attachmentsOf({ ...desk, language: letter.language }, kind, data)
     const company = companyOn(desk, await findMailedCountry(sql, data), now)
-    await mailer.send({ ...mailOf(letter, company.brand, id), attachments })
+    await mailer.send({ ...mailOf(letter, letter.brand ?? company.brand, id), attachments })
   }
   await jobs.work(MAIL, send, pace)
 }

@@ -12,6 +12,7 @@ import { catalogLetter } from './catalog-mail.ts'
 import { findMailedCatalog } from './catalog-store.ts'
 import { faultLetter, testLetter } from './machine-mails.ts'
 import { helpLetter } from './help-mail.ts'
+import { type BrandTest, writeBrandTest } from '#server/mail/offers/brand-test-mail.ts'
 import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
 import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-own-mail.ts'
@@ -66,6 +67,8 @@ export interface MailData {
   /** To who runs the portal, at this address: what does not work. */
   faults_begun: { faults: Fault[]; to: string }
   machine_test: Pick<Letter, 'to' | 'language'>
+  /** To who tends the brand, as it would look. */
+  brand_test: BrandTest
   /** To who has imported a file that took long. */
   import_done: Pick<Letter, 'to' | 'language'> & { import_id: number }
 }
@@ -178,6 +181,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   access_refused: writeAccessRefused,
   faults_begun: async ({ address }, { to, faults }) => faultLetter(to, faults, address),
   machine_test: async (_, { to, language }) => testLetter(to, language),
+  brand_test: writeBrandTest,
   import_done: writeImportDone,
 }
 

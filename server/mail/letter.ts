@@ -21,6 +21,8 @@ export interface Letter {
   preheader: string
   blocks: Block[]
   button?: { label: string; link: string }
+  /** In place of the brand by now: one that is only tried. */
+  brand?: Brand
 }
 
 const MAX_SUBJECT = 200

@@ -39,6 +39,7 @@ export const configRoutes = feature(({ version, demoAccounts, portal }: Installa
     primary: brand.primary,
     hue: brand.hue,
     scene: brand.picture,
+    photo: brand.photo,
     contact: brand.contact,
     legal: brand.legal,
     links: brand.links,

@@ -10,6 +10,7 @@ import {
   NOTHING_SAID,
   presetIn,
 } from '#domain/desk/company.ts'
+import { pictureAddress } from '#domain/desk/company-pictures.ts'
 import { FLAG_COLUMNS, type RuleValues } from '#domain/desk/rules.ts'
 import { withRules } from './rules.ts'
 import type { Issuer, OrderDesk, Settings, WritingSettings } from './settings.ts'
@@ -130,6 +131,7 @@ function brandWith(now: Brand, preset: Brand, said: CompanyValues, version: Comp
       ? { primary: primaryOf(said.color), hue: hueOf(said.color) }
       : { primary: preset.primary, hue: preset.hue }),
     logo: version?.picture ? picturedLogo(wordmark, version.picture) : wordmark,
+    photo: said.photo ? pictureAddress(said.photo) : null,
     legal: said.legal || preset.legal,
     contact,
     links: { ...preset.links, ...Object.fromEntries(links) },

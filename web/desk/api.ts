@@ -80,8 +80,8 @@ const peopleQuery = (listing: PersonListing) =>
     queryFn: ({ signal }) => callPage(listDeskPeople, { query: { ...listing }, signal }),
   })
 
-export const useDeskPeople = (listing: PersonListing) =>
-  useQuery({ ...peopleQuery(listing), placeholderData: keepPreviousData, enabled: useCan().tendClients })
+export const useDeskPeople = (listing: PersonListing, isAsked = true) =>
+  useQuery({ ...peopleQuery(listing), placeholderData: keepPreviousData, enabled: useCan().tendClients && isAsked })
 
 /** Those of all pages, to change them at once. */
 export const findPeopleKeys = (query: Pick<PersonListing, 'search' | 'role' | 'active' | 'invited'>) =>

@@ -57,7 +57,7 @@ export function PartyPicker({ kind, offer, children, onPick, onClose }: PartyPic
           min={SEARCH_MIN}
           label={label}
           placeholder={label}
-          autoFocus
+          autoFocus="dialog"
         />
       </div>
       {isError && <ErrorNotice onRetry={() => void refetch()} />}

@@ -137,7 +137,14 @@ function Content({ menu, input, close }: ContentProps) {
           </button>
         ))}
       </div>
-      <PaletteRows groups={groups} words={now.words} onChoose={choose} />
+      <PaletteRows
+        label={t('layout.palette')}
+        groups={groups}
+        nameOf={group => t(`layout.palette_${group}`)}
+        failed={t('layout.palette_failed')}
+        words={now.words}
+        onChoose={choose}
+      />
       {isNothing && <PaletteNothing onSearch={isEnough(now.words) ? () => choose(search) : undefined} />}
       <p className={styles.keys} aria-hidden="true">
         {t('layout.palette_keys')}

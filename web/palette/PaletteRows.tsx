@@ -8,23 +8,29 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import styles from './Palette.module.css'
 import type { Group, Row } from './rows.ts'
 
-interface PaletteRowsProps {
-  groups: Group[]
+interface PaletteRowsProps<Id extends string> {
+  /** What the list is called. */
+  label: string
+  groups: Group<Id>[]
+  /** What a group is called, and what is said where asking for it failed. */
+  nameOf: (id: Id) => string
+  failed: string
   /** What was typed, which is marked. */
   words: string
   onChoose: (row: Row) => void
 }
 
-export function PaletteRows({ groups, words, onChoose }: PaletteRowsProps) {
-  const { t } = useTexts()
+/** What was found, in groups. */
+export function PaletteRows<Id extends string>(props: PaletteRowsProps<Id>) {
+  const { label, groups, nameOf, failed, words, onChoose } = props
   return (
-    <Autocomplete.List aria-label={t('layout.palette')} className={styles.list}>
+    <Autocomplete.List aria-label={label} className={styles.list}>
       {groups.map(group => (
-        <div key={group.id} role="group" aria-label={t(`layout.palette_${group.id}`)} className={styles.group}>
-          <p aria-hidden="true">{t(`layout.palette_${group.id}`)}</p>
+        <div key={group.id} role="group" aria-label={nameOf(group.id)} className={styles.group}>
+          <p aria-hidden="true">{nameOf(group.id)}</p>
           <div>
             {group.state === 'loading' && <Skeleton height={36} />}
-            {group.state === 'failed' && <p className={styles.failed}>{t('layout.palette_failed')}</p>}
+            {group.state === 'failed' && <p className={styles.failed}>{failed}</p>}
             {group.rows.map(row => (
               <Autocomplete.Item
                 key={row.id}

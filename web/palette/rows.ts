@@ -9,8 +9,8 @@ export interface Row {
   add?: (() => void) | undefined
 }
 
-export interface Group {
-  id: GroupId
+export interface Group<Id extends string = GroupId> {
+  id: Id
   rows: Row[]
   state: 'ready' | 'loading' | 'failed'
 }

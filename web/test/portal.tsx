@@ -51,7 +51,12 @@ const ACCOUNT: Account = {
 export function portalWith({ flags, traits, account, client, center }: Surroundings = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const brand = brandOf('pulcro', flags)
-  queries.setQueryData(['config'], { ...brand, scene: brand.picture, traits: { ...brand.traits, ...traits } })
+  queries.setQueryData(['config'], {
+    ...brand,
+    scene: brand.picture,
+    photo: null,
+    traits: { ...brand.traits, ...traits },
+  })
   queries.setQueryData(['account'], { ...ACCOUNT, ...account })
   dispatch({ type: 'signed-out' })
   dispatch({ type: 'signed-in', token: 'token' })

@@ -166,6 +166,9 @@ export const mail: typeof spanish = {
   second_factor_reset_text:
     'Our administration has removed the two-step verification of your account. Sign in with your password and switch it on again.',
   second_factor_help: 'If you do not know what this is about, tell us as soon as you can and change your password.',
+  brand_test_subject: 'Test: {{subject}}',
+  brand_test_text:
+    'Test of the brand: this is how mails will look with what you have not published yet. It goes to you alone.',
   machine_test_subject: 'Test mail',
   machine_test_text: 'This mail has arrived: the mail server works.',
   import_done_subject: 'Import done: {{what}}',

@@ -74,5 +74,7 @@ export const ui: typeof spanish = {
   range_order: 'The end date is before the start date',
   month_before: 'Previous month',
   no_match: 'No matches',
+  take_out: 'Take out {{name}}',
+  searching: 'Searching…',
   month_after: 'Next month',
 }

@@ -163,6 +163,8 @@ export const mail = {
   second_factor_reset_text:
     'Administración ha retirado la verificación en dos pasos de tu cuenta. Entra con tu contraseña y actívala de nuevo.',
   second_factor_help: 'Si no sabes de qué se trata, avísanos cuanto antes y cambia tu contraseña.',
+  brand_test_subject: 'Prueba: {{subject}}',
+  brand_test_text: 'Prueba de la marca: así se verán los correos con lo que aún no has publicado. Solo te llega a ti.',
   machine_test_subject: 'Prueba de correo',
   machine_test_text: 'Este correo ha llegado: el servidor de correo funciona.',
   import_done_subject: 'Importación terminada: {{what}}',

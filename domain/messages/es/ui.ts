@@ -73,5 +73,7 @@ export const ui = {
   range_order: 'La fecha final es anterior a la inicial',
   month_before: 'Mes anterior',
   no_match: 'Sin coincidencias',
+  take_out: 'Quitar {{name}}',
+  searching: 'Buscando…',
   month_after: 'Mes siguiente',
 }

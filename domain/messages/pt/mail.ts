@@ -165,6 +165,8 @@ export const mail: typeof spanish = {
   second_factor_reset_text:
     'A administração retirou a verificação em dois passos da sua conta. Entre com a palavra-passe e ative-a de novo.',
   second_factor_help: 'Se não sabe do que se trata, avise-nos o quanto antes e mude a sua palavra-passe.',
+  brand_test_subject: 'Teste: {{subject}}',
+  brand_test_text: 'Teste da marca: é assim que ficarão os e-mails com o que ainda não publicou. Só chega a si.',
   machine_test_subject: 'Teste de e-mail',
   machine_test_text: 'Este e-mail chegou: o servidor de e-mail funciona.',
   import_done_subject: 'Importação terminada: {{what}}',

@@ -75,5 +75,7 @@ export const ui: typeof spanish = {
   range_order: 'A data final é anterior à inicial',
   month_before: 'Mês anterior',
   no_match: 'Sem resultados',
+  take_out: 'Retirar {{name}}',
+  searching: 'A procurar…',
   month_after: 'Mês seguinte',
 }

@@ -1,4 +1,5 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import sharp from 'sharp'
 import type { z } from 'zod'
 import type { readConfig } from '#domain/public-config/contract.ts'
 import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
@@ -50,8 +51,8 @@ test.describe('the administration', () => {
       await expect(preview.getByRole('img', { name: 'Oferta' })).toBeVisible()
       await expect(page.frameLocator('iframe[title="Correo"]').getByText('Importe').first()).toBeVisible()
       await expect(page).toHaveTitle(/Ajustes/)
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page.getByText('Guardado')).toBeVisible()
+      await page.getByRole('button', { name: 'Publicar la marca' }).click()
+      await expect(page.getByText('Publicado')).toBeVisible()
       const buyer = await portalOf('compras')
       const pictureNow = async () => configOf(await (await buyer.send('GET', '/config/')).json()).logo.picture
       const picture = await pictureNow()
@@ -69,6 +70,65 @@ test.describe('the administration', () => {
   )
 
   test(
+    'R537 R539: publishes a photo beside the sign-in, after a test by mail, and discards a colour',
+    { tag: '@every-size' },
+    async ({ page, browser }) => {
+      await page.goto('/escritorio/ajustes?tab=brand')
+      const photo = page.getByRole('group', { name: 'Imagen de acceso' })
+      await expect(photo.getByText('Dibujo de la base')).toBeVisible()
+      const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2a6f97' } })
+        .jpeg()
+        .toBuffer()
+      await photo.getByLabel('Subir una foto').setInputFiles({ name: 'almacen.jpg', mimeType: 'image/jpeg', buffer })
+      await expect(photo.getByText('almacen.jpg: lista.', { exact: false })).toBeVisible()
+      await expect(page.frameLocator('iframe[title="Acceso"]').locator('img[src^="/art/company/"]')).toBeVisible()
+
+      const bar = page.getByRole('region', { name: 'Cambios sin publicar' })
+      await expect(bar).toContainText('Un cambio sin publicar: Imagen de acceso')
+      await page.getByLabel('Elegir el color').fill('#e4672e')
+      await expect(page.getByRole('textbox', { name: 'Color principal' })).toHaveValue('#E4672E')
+      await expect(bar).toContainText('2 cambios sin publicar: Color principal, Imagen de acceso')
+      await expectNoSidewaysScroll(page)
+      await bar.getByRole('button', { name: 'Enviarme una prueba' }).click()
+      await expect(page.getByText('Prueba enviada a admin@pulcro.demo')).toBeVisible()
+      // Others see nothing of it.
+      const buyer = await portalOf('compras')
+      const photoNow = async () => configOf(await (await buyer.send('GET', '/config/')).json()).photo
+      expect(await photoNow()).toBeNull()
+
+      await page.getByRole('textbox', { name: 'Color principal' }).fill('')
+      await expect(bar).toContainText('Un cambio sin publicar: Imagen de acceso')
+      await bar.getByRole('button', { name: 'Publicar la marca' }).click()
+      const said = page.getByRole('status').filter({ hasText: 'Publicado' })
+      await expect(said).toBeVisible()
+      await expect(bar).toBeHidden()
+      expect(await photoNow()).toMatch(/^\/art\/company\/[\da-f]{32}$/)
+      const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+      const entrance = await elsewhere.newPage()
+      await entrance.goto(new URL(page.url()).origin)
+      const shown = entrance.locator('img[src^="/art/company/"]')
+      await expect(shown).toBeVisible()
+      await expect(shown).not.toHaveJSProperty('naturalWidth', 0)
+      await expectNoSidewaysScroll(entrance)
+      await elsewhere.close()
+
+      const undo = said.getByRole('button', { name: 'Deshacer' })
+      await expect(async () => {
+        if (await undo.isVisible()) await undo.click({ timeout: 500 })
+        await expect(undo).toBeHidden({ timeout: 1000 })
+      }).toPass()
+      await expect.poll(photoNow).toBeNull()
+      await expect(photo.getByText('Dibujo de la base')).toBeVisible()
+
+      // What is not published is discarded in one press.
+      await page.getByRole('textbox', { name: 'Color principal' }).fill('#112233')
+      await bar.getByRole('button', { name: 'Descartar' }).click()
+      await expect(bar).toBeHidden()
+      await expect(page.getByRole('textbox', { name: 'Color principal' })).toHaveValue('')
+    },
+  )
+
+  test(
     'R496: rests on another brand: it is shown, holds at once with its functions, and is taken back',
     { tag: '@every-size' },
     async ({ page }) => {
@@ -82,8 +142,8 @@ test.describe('the administration', () => {
       const admin = await portalOf('admin')
       const leads = async () => (await admin.send('GET', '/leads/')).status
       expect(await leads()).toBe(404)
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      const saved = page.getByRole('status').filter({ hasText: 'Guardado' })
+      await page.getByRole('button', { name: 'Publicar la marca' }).click()
+      const saved = page.getByRole('status').filter({ hasText: 'Publicado' })
       await expect(saved).toBeVisible()
       expect(await leads()).toBe(200)
       await expect(page).toHaveTitle(/Prisma/)

@@ -120,11 +120,15 @@ function requireOwn({ viewer }: SignedInContext, country: string): void {
   if (country !== '' && !viewer.countries.includes(country)) throw notFound()
 }
 
-/** Only what was sent and cleaned is said: a name of something else would show nothing. */
+/** Only what was sent for it and cleaned is said: a name of something else would show nothing, and a photo is no logo. */
 async function requirePictures(sql: Transaction, values: Partial<CompanyValues>): Promise<void> {
   for (const column of PICTURE_COLUMNS) {
     const id = values[column]
-    if (id && !(await holdPicture(sql, id))) throw fieldFailure(column, 'desk.logo_gone')
+    if (!id) continue
+    const type = await holdPicture(sql, id)
+    const isPhoto = column === 'photo'
+    if (type === undefined || (type === 'image/webp') !== isPhoto)
+      throw fieldFailure(column, isPhoto ? 'desk.photo_gone' : 'desk.logo_gone')
   }
 }
 

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { fileKind } from '#domain/cart/purchase-order.ts'
-import { MAX_LOGO_BYTES, NOTHING_REMOVED, type SentLogo } from '#domain/desk/company-pictures.ts'
+import { MAX_LOGO_BYTES, MAX_PHOTO_BYTES, NOTHING_REMOVED, type SentLogo } from '#domain/desk/company-pictures.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { fieldFailure } from '#server/errors/failure.ts'
 import type { UploadedFile } from '#server/http/uploads/upload.ts'
 import { MAX_PIXELS } from '#server/outside/sent-files/picture-pixels.ts'
-import { cleanDrawing, cleanPicture, type Refused } from '#server/outside/sent-files/sent-file.ts'
+import {
+  cleanDrawing,
+  cleanPhoto,
+  cleanPicture,
+  type PhotoRefused,
+  type Refused,
+} from '#server/outside/sent-files/sent-file.ts'
 import { keepPicture, type NewPicture } from '#server/company/pictures.ts'
 
 const FIELD = 'logo'
@@ -50,6 +56,38 @@ async function drawingOf(content: Buffer): Promise<Cleaned> {
   if ('refused' in drawing) throw fieldFailure(FIELD, REFUSALS[drawing.refused])
   const { svg, removed, texts, width, height, ink } = drawing
   return { picture: { content: Buffer.from(svg), type: 'image/svg+xml', width, height, ink }, removed, texts }
+}
+
+const PHOTO = 'photo'
+/** In pixels: as wide as the sign-in picture of a large screen. */
+const PHOTO_BOX = { width: 1800, height: 1800 }
+/** In pixels: a smaller one would be blurred there. */
+const LEAST_PHOTO = { width: 800, height: 500 }
+
+const PHOTO_REFUSALS: Record<PhotoRefused['refused'], MessageKey> = {
+  too_many_pixels: 'desk.photo_too_many_pixels',
+  too_small: 'desk.photo_too_small',
+}
+
+/** A photo that was sent, told by what it is and not by its name, and written anew: of the file nothing is kept but its picture. */
+export async function sendPhoto({ sql, now }: SignedInContext, { content }: UploadedFile): Promise<{ id: string }> {
+  if (content.length > MAX_PHOTO_BYTES) throw fieldFailure(PHOTO, 'desk.photo_too_large')
+  const type = photoKind(content)
+  if (type === undefined) throw fieldFailure(PHOTO, 'desk.photo_wrong_kind')
+  const photo = await cleanPhoto(content, type, { box: PHOTO_BOX, least: LEAST_PHOTO })
+  if (!photo) throw fieldFailure(PHOTO, 'desk.photo_broken')
+  if ('refused' in photo) throw fieldFailure(PHOTO, PHOTO_REFUSALS[photo.refused])
+  const picture = { ...photo, type: 'image/webp' as const, ink: null }
+  const id = nameOf(picture)
+  await keepPicture(sql, { ...picture, id }, now)
+  return { id }
+}
+
+/** No other decoder of the library sees a file. */
+function photoKind(content: Buffer): string | undefined {
+  if (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') return 'image/webp'
+  const kind = fileKind(content)
+  return kind === 'image/png' || kind === 'image/jpeg' ? kind : undefined
 }
 
 const nameOf = ({ content }: Pick<NewPicture, 'content'>): string =>

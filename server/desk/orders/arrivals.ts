@@ -8,6 +8,7 @@ import { Failure, notFound } from '#server/errors/failure.ts'
 import { sendAgain } from '#server/exchange/answers/answers.ts'
 import { recordByHand } from '#server/exchange/history/record-by-hand.ts'
 import { personSender } from '#server/exchange/storing/sender.ts'
+import { readOffer } from '#server/offers/service.ts'
 import { readOrder } from '#server/orders/service.ts'
 import { takeOrderStep } from '#server/placing/approval/order-step.ts'
 import { deskReader } from '#server/scope/desk.ts'
@@ -19,9 +20,11 @@ export async function readArrival(context: SignedInContext, id: number): Promise
   const found = await store.findArrival(sql, viewer, id)
   if (!found) throw notFound()
   const { order_id, account_email: _accountEmail, ...arrival } = found
-  const order = order_id === null ? null : await readOrder({ ...context, viewer: deskReader(viewer) }, order_id)
+  const reader = { ...context, viewer: deskReader(viewer) }
+  const order = order_id === null ? null : await readOrder(reader, order_id)
+  const offer_document = arrival.offer === null ? null : await readOffer(reader, 'all', { id: arrival.offer })
   const steps = arrival.is_of_erp || !can.deskOrders(viewer) ? [] : stepsFrom(arrival.kind, arrival.state)
-  return { ...arrival, order, steps }
+  return { ...arrival, order, offer_document, steps }
 }
 
 /** It is new no longer. */

@@ -73,6 +73,22 @@ async function findArrivals(sql: Queryable, viewer: Viewer, filter: Filter): Pro
   return { rows, count: total?.count ?? 0 }
 }
 
+/** The ids of what the filter finds, no more than are counted. */
+export async function listArrivalKeys(
+  sql: Queryable,
+  viewer: Viewer,
+  filter: Omit<Filter, 'limit' | 'offset'>,
+): Promise<number[]> {
+  const whole = { ...filter, limit: MOST_COUNTED, offset: 0 }
+  const { rows } = await elseNear(whole, async each => {
+    const ids = await sql<{ id: number }[]>`
+      select ar.id from arrivals ar where ${tendedArrivals(sql, viewer)} ${narrowed(sql, viewer, each)}
+      order by ar.arrived_at desc, ar.id desc limit ${each.limit}`
+    return { rows: ids, count: ids.length }
+  })
+  return rows.map(({ id }) => id)
+}
+
 function narrowed(sql: Queryable, viewer: Viewer, filter: Filter): Fragment[] {
   const { search = '', kind, state, closed, client, sales_person, isNear = false } = filter
   return [

@@ -1,3 +1,4 @@
+import * as many from '#domain/desk/moves/contract.ts'
 import * as one from '#domain/desk/one-arrival-contract.ts'
 import * as contract from '#domain/desk/orders-contract.ts'
 import { asPage } from '#domain/page.ts'
@@ -12,7 +13,8 @@ import { deskReader } from '#server/scope/desk.ts'
 import { rangeOf } from '#server/desk/range.ts'
 import { findTended } from './arrival-store.ts'
 import { moveArrival, openArrival, readArrival, sendArrivalAgain } from './arrivals.ts'
-import { countArrivals, listArrivals } from './list-store.ts'
+import { countArrivals, listArrivalKeys, listArrivals } from './list-store.ts'
+import { lookAtMoves, moveArrivals } from './moves.ts'
 import { mailOrderAgain, writeNote, writeWord } from './notes.ts'
 import { exportFile } from './spreadsheet.ts'
 
@@ -24,6 +26,11 @@ export const deskOrderRoutes = feature([
   }),
   route(contract.countArrivals, can.readArrivals, ({ sql, viewer }) => countArrivals(sql, viewer)),
   route(contract.exportArrivals, can.readArrivals, (context, { query }) => exportFile(context, query)),
+  route(many.listArrivalKeys, can.deskOrders, async ({ sql, viewer }, { query }) => ({
+    keys: await listArrivalKeys(sql, viewer, query),
+  })),
+  route(many.lookAtMoves, can.deskOrders, (context, { body }) => lookAtMoves(context, body)),
+  route(many.moveArrivals, can.deskOrders, (context, { body }) => moveArrivals(context, body)),
   route(one.readArrival, can.readArrivals, (context, { params }) => readArrival(context, params.id)),
   route(one.openArrival, can.deskOrders, (context, { params }) => openArrival(context, params.id)),
   route(one.moveArrival, can.deskOrders, (context, { params, body }) => moveArrival(context, params.id, body)),

@@ -83,6 +83,10 @@ describe('R404: what comes in stands in one list of the desk', () => {
     await server.sql`update offers set stage = 'accepted' where id = ${offer}`
     const [accepted] = (await list('kind=offer')).results
     expect(accepted).toMatchObject({ kind: 'offer', state: 11, is_new: true })
+    // R542: with what it is about.
+    const { offer_document } = await read(accepted.id)
+    expect(offer_document).toMatchObject({ id: offer, total: accepted.total })
+    expect(offer_document.entries).toHaveLength(1)
     await server.sql`update offers set stage = 'converted' where id = ${offer}`
     expect((await list('kind=offer')).count).toBe(0)
     expect((await list('kind=offer&closed=1')).results).toMatchObject([{ id: accepted.id, state: 12 }])

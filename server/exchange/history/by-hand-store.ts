@@ -21,11 +21,18 @@ export interface HandChange {
   after?: Record<string, JSONValue>
 }
 
-/** Writes the only row of a change, and ends it. */
-export async function insertChange(sql: Queryable, importId: number, change: HandChange, now: Date): Promise<void> {
-  const { kind, key, what, before, after } = change
+/** Writes the rows of a change, and ends it. */
+export async function insertChanges(
+  sql: Queryable,
+  importId: number,
+  changes: readonly HandChange[],
+  now: Date,
+): Promise<void> {
   await sql`
     insert into changes (import_id, kind, key, what, before, after)
-    values (${importId}, ${kind}, ${key}, ${what}, ${before ? sql.json(before) : null}, ${after ? sql.json(after) : null})`
-  await sql`update imports set finished_at = ${now}, rows_changed = 1, applied = true where id = ${importId}`
+    select ${importId}, c.row ->> 'kind', c.row ->> 'key', c.row ->> 'what', c.row -> 'before', c.row -> 'after'
+    from jsonb_array_elements(${JSON.stringify(changes)}::text::jsonb) with ordinality c (row, place)
+    order by c.place`
+  await sql`
+    update imports set finished_at = ${now}, rows_changed = ${changes.length}, applied = true where id = ${importId}`
 }

@@ -6,11 +6,13 @@ import { isSafePicture, writtenAnew } from './picture-pixels.ts'
 import type { SentFile, SentFileAnswer } from './sent-file.ts'
 
 // sent-file.ts, which alone starts this, hands it a file.
-async function answer({ content, type, box }: SentFile): Promise<SentFileAnswer> {
+async function answer({ content, type, box, least }: SentFile): Promise<SentFileAnswer> {
   const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   try {
     if (type === 'image/svg+xml') return cleanDrawing(file)
     if (type === 'application/pdf') return await isSafePdf(file)
+    // Loaded where there is a photo alone: every other file has no need of it.
+    if (box && least) return await (await import('./photo.ts')).writtenAsPhoto(file, box, least)
     const isSafe = await isSafePicture(file, type)
     return isSafe && box ? ((await writtenAnew(file, type, box)) ?? false) : isSafe
   } catch (error) {

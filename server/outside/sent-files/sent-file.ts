@@ -14,9 +14,11 @@ export interface SentFile {
   type: string
   /** In pixels: the picture is written anew, no larger than this. */
   box?: Box
+  /** In pixels: it is a photo, which is no smaller than this. */
+  least?: Box
 }
 
-interface Box {
+export interface Box {
   width: number
   height: number
 }
@@ -26,8 +28,12 @@ export interface CleanPicture extends Box {
   content: Buffer
 }
 
-type WrittenAnew = Box & { content: Uint8Array }
-export type SentFileAnswer = boolean | WrittenAnew | CleanDrawing | Refused
+export type WrittenAnew = Box & { content: Uint8Array }
+export type SentFileAnswer = boolean | WrittenAnew | CleanDrawing | Refused | PhotoRefused
+
+export interface PhotoRefused {
+  refused: 'too_many_pixels' | 'too_small'
+}
 
 export interface Refused {
   refused: DrawingRefused['why']
@@ -44,24 +50,42 @@ export const isSafeFile = async (file: Buffer, type: string): Promise<boolean> =
 
 /** The picture of a PNG or JPEG file, to fit into `box`; undefined where it cannot be decoded or shows nothing. */
 export async function cleanPicture(file: Buffer, type: string, box: Box): Promise<CleanPicture | undefined> {
-  const answer = await inTurn(file, type, box)
+  const answer = await inTurn(file, type, { box })
   return isWrittenAnew(answer) ? { ...answer, content: Buffer.from(answer.content) } : undefined
 }
 
 /** What an SVG draws, written anew; or why it is not taken. One that takes longer than any other file is too complex. */
 export async function cleanDrawing(file: Buffer): Promise<CleanDrawing | Refused> {
   const answer = await inTurn(file, 'image/svg+xml')
-  return typeof answer === 'boolean' || isWrittenAnew(answer) ? { refused: 'too_complex' } : answer
+  return typeof answer === 'boolean' || isWrittenAnew(answer) || isOfPhoto(answer) ? { refused: 'too_complex' } : answer
 }
+
+/** A JPEG, PNG or WebP photo written anew as WebP; or why it is not taken, undefined where it cannot be decoded. */
+export async function cleanPhoto(
+  file: Buffer,
+  type: string,
+  sizes: { box: Box; least: Box },
+): Promise<CleanPicture | PhotoRefused | undefined> {
+  // A library of the machine's own code stays loaded as long as a thread uses it only if the main thread has loaded it, too.
+  await import('sharp')
+  const answer = await inTurn(file, type, sizes)
+  if (isWrittenAnew(answer)) return { ...answer, content: Buffer.from(answer.content) }
+  return typeof answer === 'object' && isOfPhoto(answer) ? answer : undefined
+}
+
+const isOfPhoto = (answer: SentFileAnswer & object): answer is PhotoRefused =>
+  'refused' in answer && (answer.refused === 'too_many_pixels' || answer.refused === 'too_small')
 
 const isWrittenAnew = (answer: SentFileAnswer): answer is WrittenAnew =>
   typeof answer === 'object' && 'content' in answer
 
-async function inTurn(file: Buffer, type: string, box?: Box): Promise<SentFileAnswer> {
+type Sizes = Pick<SentFile, 'box' | 'least'>
+
+async function inTurn(file: Buffer, type: string, sizes: Sizes = {}): Promise<SentFileAnswer> {
   if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {
-    return await checkInThread(file, type, box)
+    return await checkInThread(file, type, sizes)
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -69,10 +93,10 @@ async function inTurn(file: Buffer, type: string, box?: Box): Promise<SentFileAn
   }
 }
 
-async function checkInThread(file: Buffer, type: string, box: Box | undefined): Promise<SentFileAnswer> {
+async function checkInThread(file: Buffer, type: string, sizes: Sizes): Promise<SentFileAnswer> {
   const content = new Uint8Array(file)
   const worker = new Worker(new URL('sent-file-worker.ts', import.meta.url), {
-    workerData: { content, type, ...(box && { box }) } satisfies SentFile,
+    workerData: { content, type, ...sizes } satisfies SentFile,
     transferList: [content.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES, maxYoungGenerationSizeMb: 16 },
     stderr: true, // messages of a library about a broken file are not for the log

@@ -808,6 +808,24 @@ export const MATRIX: Record<string, Row> = {
     ...same(OF_SALES),
     answersDiffer: true,
   },
+  'GET /desk/arrivals/keys/': {
+    call: ({ client }) => ({ path: `/desk/arrivals/keys/?closed=1&client=${client}` }),
+    ...same(FOR_ADMIN),
+  },
+  'POST /desk/arrivals/moves/look/': {
+    call: ({ arrival }) => ({ path: '/desk/arrivals/moves/look/', body: { ids: [arrival], state: 4 } }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
+  // The order is one of the ERP: it stays.
+  'POST /desk/arrivals/moves/': {
+    call: ({ arrival }) => ({
+      path: '/desk/arrivals/moves/',
+      body: { moves: [{ id: arrival, from: 2 }], state: 4 },
+    }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
+  },
   'GET /desk/arrivals/{id}/': {
     call: ({ arrival }) => ({ path: `/desk/arrivals/${arrival}/` }),
     a: OWN_TENDED,
@@ -978,6 +996,15 @@ export const MATRIX: Record<string, Row> = {
   },
   'POST /desk/company/logo/': {
     call: () => ({ path: '/desk/company/logo/', body: { logo: A_LOGO } }),
+    ...same(FOR_ADMIN),
+  },
+  'POST /desk/company/photo/': {
+    // A picture of one pixel is no photo.
+    call: () => ({ path: '/desk/company/photo/', body: { photo: A_LOGO } }),
+    ...same({ ...FOR_ADMIN, admin: 400 }),
+  },
+  'POST /desk/company/preview/test_mail/': {
+    call: () => ({ path: '/desk/company/preview/test_mail/', body: {} }),
     ...same(FOR_ADMIN),
   },
   'GET /desk/rules/': { call: () => ({ path: '/desk/rules/' }), ...same(FOR_ADMIN) },

@@ -10,6 +10,7 @@ import { helpLetter } from '#server/mail/help-mail.ts'
 import type { MailKind } from '#server/mail/kinds.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-own-mail.ts'
+import { brandTestLetter } from '#server/mail/offers/brand-test-mail.ts'
 import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
@@ -139,6 +140,7 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
       ADDRESS,
     ),
     faults_begun: faultLetter('it@marca.example', ['disk', 'backup'], ADDRESS),
+    brand_test: brandTestLetter({ offer: offer(language), to: 'alba@marca.example', language }, options),
     machine_test: testLetter('it@marca.example', language),
     import_done: importDoneLetter(
       { id: 7, kind: 'prices', applied: true, rows_changed: 8420, rows_refused: 3 },

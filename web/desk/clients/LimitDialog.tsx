@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { DeskCenter } from '#domain/desk/clients-contract.ts'
@@ -14,6 +15,9 @@ import { LimitBar } from '#web/ui/pictures/LimitBar.tsx'
 import { useChangeRecord } from '#web/desk/api.ts'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
 import styles from './LimitDialog.module.css'
+import { withinLimit } from '#domain/validation/within-limit.ts'
+import { type Freed, useFreeOrders, useWaitingOrders } from './freed.ts'
+import { FreedOrders } from './FreedOrders.tsx'
 import { suggestedLimits } from './suggestedLimits.ts'
 
 interface LimitDialogProps {
@@ -27,6 +31,8 @@ interface Typed {
   period: LimitPeriod
 }
 
+type Stored = Awaited<ReturnType<ReturnType<typeof useChangeRecord>['mutateAsync']>> & { freed: Freed }
+
 const CENTS = 2
 const FORM = 'limit-form'
 
@@ -36,29 +42,56 @@ export function LimitDialog({ center, symbol, onClose }: LimitDialogProps) {
   const { name, external_id, purchase_limit, purchase_limit_period, purchase_current, purchase_waiting } = center
   const change = useChangeRecord('centers', external_id)
   const undo = useUndoSaid()
-  const form = useForm<Typed, Awaited<ReturnType<typeof change.mutateAsync>>>({
+  const waiting = useWaitingOrders(center.id)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(NONE)
+  const free = useFreeOrders(t('desk.order_moved'))
+  const form = useForm<Typed, Stored>({
     first: {
       limit: purchase_limit === null ? '' : formatNumber(purchase_limit, CENTS),
       // A limit without a period limits nothing.
       period: purchase_limit_period === 'X' ? 'M' : purchase_limit_period,
     },
     problemsOf: ({ limit }) => (limitOf(limit) === undefined ? { limit: 'desk.number_wrong' } : {}),
-    send: ({ limit, period }) =>
-      change.mutateAsync({
-        values: { purchase_limit: limitOf(limit) ?? null, purchase_limit_period: period },
-        read: { purchase_limit, purchase_limit_period },
-      }),
-    onSent: ({ change: done, values }) => {
-      const said = values['purchase_limit']
-      const limit = typeof said === 'number' ? formatMoney(said, symbol) : t('desk.no_limit')
-      toast.success(t('desk.limit_saved', { center: name, limit }), {
+    send: store,
+    onSent: ({ change: done, values, freed: { validated, left } }) => {
+      const stored = values['purchase_limit']
+      const limit = typeof stored === 'number' ? formatMoney(stored, symbol) : t('desk.no_limit')
+      const said = [
+        t('desk.limit_saved', { center: name, limit }),
+        ...(validated.length > 0 ? [t('desk.freed', { numbers: validated.join(', ') })] : []),
+      ]
+      toast.success(said.join(' · '), {
         ...(done !== null && { undo: () => undo(done) }),
       })
+      for (const each of left) toast.error(t('desk.not_freed', each))
       onClose()
     },
   })
   const typed = limitOf(form.values.limit)
   const { period } = form.values
+  // What is spent was counted in the period that is stored.
+  const isCounted = typeof typed === 'number' && period === purchase_limit_period
+  const fitting = isCounted ? withinLimit(waiting, { limit: typed, current: purchase_current }) : []
+  const chosen = fitting.filter(({ id }) => ticked.has(id))
+
+  async function store({ limit, period: chosenPeriod }: Typed): Promise<Stored> {
+    const changed = await change.mutateAsync({
+      values: { purchase_limit: limitOf(limit) ?? null, purchase_limit_period: chosenPeriod },
+      read: { purchase_limit, purchase_limit_period },
+    })
+    // Each is a decision of its own: what becomes of it is told, and takes nothing back of the limit.
+    return { ...changed, freed: chosen.length > 0 ? await free.mutateAsync(chosen) : NONE_FREED }
+  }
+
+  function buttonWords() {
+    if (typed === null || typed === undefined) return t('desk.remove_limit')
+    const limit = formatMoney(typed, symbol)
+    const count = chosen.length
+    return count === 0
+      ? t('desk.set_limit', { limit })
+      : t('desk.set_limit_and_free', { count, number: formatNumber(count), limit })
+  }
+
   return (
     <Dialog
       opened
@@ -67,9 +100,7 @@ export function LimitDialog({ center, symbol, onClose }: LimitDialogProps) {
       onClose={onClose}
       footer={
         <Button variant="primary" size="large" wide type="submit" form={FORM} busy={form.isSending}>
-          {typed === null || typed === undefined
-            ? t('desk.remove_limit')
-            : t('desk.set_limit', { limit: formatMoney(typed, symbol) })}
+          {buttonWords()}
         </Button>
       }
     >
@@ -104,20 +135,37 @@ export function LimitDialog({ center, symbol, onClose }: LimitDialogProps) {
             </option>
           ))}
         </SelectField>
-        {/* What is spent was counted in the period that is stored. */}
-        {typeof typed === 'number' && period === purchase_limit_period && (
-          <LimitBar
-            size="card"
-            current={purchase_current}
-            waiting={purchase_waiting}
-            limit={typed}
-            period={period}
-            symbol={symbol}
-          />
+        {isCounted && (
+          <>
+            <LimitBar
+              size="card"
+              current={purchase_current}
+              waiting={purchase_waiting}
+              limit={typed}
+              period={period}
+              symbol={symbol}
+            />
+            <FreedOrders
+              orders={fitting}
+              others={waiting.length - fitting.length}
+              chosen={ticked}
+              onChoose={(id, isChosen) => setTicked(withOne(ticked, id, isChosen))}
+            />
+          </>
         )}
       </Form>
     </Dialog>
   )
+}
+
+const NONE_FREED: Freed = { validated: [], left: [] }
+const NONE: ReadonlySet<number> = new Set()
+
+function withOne(all: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(all)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
 }
 
 /** Null without a limit, undefined for what is no number of money. */

@@ -15,7 +15,9 @@ import { TitleSuffix } from '#web/ui/PageTitle.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './DeskFrame.module.css'
 import { FactorFirst, useFactorMissing } from './FactorFirst.tsx'
+import { RoomLinks } from './RoomLinks.tsx'
 import { type Room, ROOMS } from './rooms.ts'
+import { DeskSearchButton } from './search/DeskSearchButton.tsx'
 
 /** Around every room of the desk: no client, center or cart is chosen here. */
 export function DeskFrame() {
@@ -47,6 +49,7 @@ export function DeskFrame() {
             </span>
             <span className={styles.title}>{t('desk.title')}</span>
           </Link>
+          <DeskSearchButton />
           <div className={styles.end}>
             <Link href={paths.catalogue()} className={styles.portal} aria-label={t('desk.to_portal')}>
               <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
@@ -57,7 +60,7 @@ export function DeskFrame() {
           </div>
         </div>
       </header>
-      <Rooms rooms={open} path={path} />
+      <RoomLinks rooms={open} path={path} />
       <main id="content" tabIndex={-1} className={styles.content}>
         {isRefused ? (
           <NoAccess home={paths.catalogue()} />
@@ -83,28 +86,3 @@ function ToFirstRoom({ href }: { href: string }) {
 }
 
 const isIn = (rooms: readonly Room[], path: string) => rooms.some(({ href }) => isWithin(path, [href]))
-
-// On a phone the room that is open may lie beside the bar.
-const bringIntoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
-function Rooms({ rooms, path }: { rooms: readonly Room[]; path: string }) {
-  const { t } = useTexts()
-  return (
-    <nav className={styles.rooms} aria-label={t('desk.rooms')}>
-      <div className={styles.line}>
-        {rooms.map(({ label, href, icon: Icon }) => (
-          <Link
-            key={href}
-            href={href}
-            aria-current={isWithin(path, [href]) ? 'page' : undefined}
-            className={styles.room}
-            ref={isWithin(path, [href]) ? bringIntoView : undefined}
-          >
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-            {t(label)}
-          </Link>
-        ))}
-      </div>
-    </nav>
-  )
-}

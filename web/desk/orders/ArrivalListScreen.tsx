@@ -23,7 +23,9 @@ import { useArrivalCounts, useArrivalExport, useArrivals } from './api.ts'
 import { useArrivalColumns } from './arrivalColumns.tsx'
 import { ArrivalViews } from './ArrivalViews.tsx'
 import { counted } from './counted.ts'
+import { DayHeading } from './DayHeading.tsx'
 import { arrivalListing } from './listing.ts'
+import { useBulkMove } from './useBulkMove.tsx'
 
 const USUAL = { view: 'open' } as const
 
@@ -40,11 +42,13 @@ export function ArrivalListScreen() {
   const [today] = useState(() => businessDay(new Date()))
   const columns = useColumnChoice('desk-orders', useArrivalColumns(arrivals.dataUpdatedAt))
   const found = arrivals.data?.count
+  const selecting = useBulkMove(listing, found)
   const summary = ({ open, new: fresh }: ArrivalCounts) =>
     [
       t('desk.open_count', { count: open, number: counted(open) }),
       ...(fresh > 0 ? [t('desk.new_count', { count: fresh, number: counted(fresh) })] : []),
     ].join(' · ')
+  const beginsDay = firstsOfDays(arrivals.data?.results ?? [])
   const isNarrowed = q !== '' || from !== undefined || until !== undefined
   return (
     <>
@@ -86,6 +90,10 @@ export function ArrivalListScreen() {
         columns={columns.shown}
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.deskOrder(id)}
+        renderHeading={(arrival, isFirst) =>
+          (isFirst || beginsDay.has(arrival.id)) && <DayHeading day={dayOf(arrival)} now={arrivals.dataUpdatedAt} />
+        }
+        {...(selecting && { selecting })}
         empty={
           isNarrowed ? (
             <EmptyState art="search" title={t('desk.none_found')} text={t('desk.none_found_help')}>
@@ -107,3 +115,14 @@ export function ArrivalListScreen() {
     </>
   )
 }
+
+const dayOf = ({ arrived_at }: Arrival): string => businessDay(new Date(arrived_at))
+
+/** The ids of those that came in on another day than the one above. */
+const firstsOfDays = (arrivals: readonly Arrival[]): ReadonlySet<number> =>
+  new Set(
+    arrivals.flatMap((arrival, at) => {
+      const above = arrivals[at - 1]
+      return above && dayOf(above) === dayOf(arrival) ? [] : [arrival.id]
+    }),
+  )

@@ -24,6 +24,7 @@ import { Asked } from './Asked.tsx'
 import { DoneHere } from './DoneHere.tsx'
 import { ErpRefused } from './ErpRefused.tsx'
 import { Notes } from './Notes.tsx'
+import { OfferLines } from './OfferLines.tsx'
 
 /** One of what came in, and all that the desk does with it. */
 export function ArrivalScreen() {
@@ -49,7 +50,7 @@ export function ArrivalScreen() {
 
 function Opened({ arrival }: { arrival: ArrivalDetail }) {
   const { t } = useTexts()
-  const { id, kind, number, is_new, order, state, arrived_at } = arrival
+  const { id, kind, number, is_new, order, offer_document, state, arrived_at } = arrival
   const { deskOrders } = useCan()
   const { mutate: open } = useOpenArrival()
   // Who only reads it leaves it new for who works through the list.
@@ -78,7 +79,10 @@ function Opened({ arrival }: { arrival: ArrivalDetail }) {
           <OrderEnd order={order} />
         </>
       ) : (
-        <Asked arrival={arrival} />
+        <>
+          <Asked arrival={arrival} />
+          {offer_document && <OfferLines offer={offer_document} />}
+        </>
       )}
       <Notes arrival={arrival} />
       <DoneHere history={arrival.history} />

@@ -57,7 +57,7 @@ export function ReasonDialog({ arrival: { id, number, state: from }, state, onCl
           label={t('desk.why')}
           help={t(isCancelling ? 'desk.why_told' : 'desk.why_inside')}
           required
-          autoFocus
+          data-autofocus
           rows={3}
         />
       </Form>

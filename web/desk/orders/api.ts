@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as many from '#domain/desk/moves/contract.ts'
 import * as one from '#domain/desk/one-arrival-contract.ts'
 import * as contract from '#domain/desk/orders-contract.ts'
 import { call, callFile } from '#web/calls/call.ts'
@@ -37,6 +38,27 @@ export const useArrivalCounts = () =>
     enabled: useCan().readArrivals,
     refetchInterval: ASKED_AGAIN,
   })
+
+/** The ids of all that the list finds. */
+export const askArrivalKeys = ({ page: _page, ...query }: ArrivalListing) => call(many.listArrivalKeys, { query })
+
+/** Which of these can be put into a state, as they stand now. */
+export const useLookAtMoves = (ids: readonly number[], state: number) =>
+  useQuery({
+    queryKey: ['desk', 'arrivals', 'moves', ids, state],
+    queryFn: ({ signal }) => call(many.lookAtMoves, { body: { ids: [...ids], state }, signal }),
+    enabled: useCan().deskOrders,
+    gcTime: 0,
+  })
+
+export function useMoveArrivals() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { moves: { id: number; from: number }[]; state: number; reason: string }) =>
+      call(many.moveArrivals, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  })
+}
 
 /** `mutate()` saves what the list finds as a spreadsheet. */
 export const useArrivalExport = ({ page: _page, ...query }: ArrivalListing) =>

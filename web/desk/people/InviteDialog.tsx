@@ -44,6 +44,8 @@ export function InviteDialog({ title, email, client, proposed, invite, onClose }
     // Whoever asks for access at the sign-in page buys, as a rule.
     role: String(fixed['role'] ?? (email === undefined ? '' : 'client')),
     email: email ?? '',
+    // The field of the centers offers those of the client.
+    clients: client ?? '',
     language: proposed ?? language,
   }
   const form = useForm({

@@ -1,13 +1,11 @@
 import { RIGHTS } from '#domain/permissions.ts'
 import { NEW_FIELDS } from '#web/desk/records/newFields.ts'
-import type { Field } from '#web/desk/records/sections.ts'
-
-const list = (column: 'countries' | 'clients' | 'centers') => ({ column, of: 'list', help: 'desk.list_help' }) as const
+import { type Field, known } from '#web/desk/records/sections.ts'
 
 const [email, first_name, last_name, role] = NEW_FIELDS.users
-const CENTERS = list('centers')
+const CENTERS = known('centers')
 const OF_STAFF = [
-  list('countries'),
+  known('countries'),
   { column: 'rights', of: 'set', options: RIGHTS.map(value => ({ value, label: `desk.right_${value}` as const })) },
 ] as const
 const VALIDATION = [
@@ -29,7 +27,7 @@ export interface Invited {
 export function invitedFields(chosen: unknown, { client, isStaffToo }: Invited): readonly Field[] {
   const who = [email, first_name, last_name]
   if (client !== undefined) return [...who, CENTERS, ...VALIDATION]
-  if (!isStaffToo) return [...who, { ...list('clients'), required: true }, CENTERS, ...VALIDATION]
-  if (chosen === 'client') return [...who, role, list('clients'), CENTERS, ...VALIDATION]
+  if (!isStaffToo) return [...who, { ...known('clients'), required: true }, CENTERS, ...VALIDATION]
+  if (chosen === 'client') return [...who, role, known('clients'), CENTERS, ...VALIDATION]
   return chosen === '' ? [...who, role] : [...who, role, ...OF_STAFF]
 }

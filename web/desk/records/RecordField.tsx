@@ -5,16 +5,17 @@ import { reasonSaid } from '#web/exchange/reasonText.ts'
 import { ChipsField, type SetFieldProps } from './ChipsField.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
-import { useDeskPeople } from '#web/desk/api.ts'
 import { useValueWords } from '#web/desk/useValueWords.ts'
 import styles from './RecordSection.module.css'
+import { KnownField } from './known/KnownField.tsx'
+import { NumberRuleField } from './NumberRuleField.tsx'
 import { PinMark } from './PinMark.tsx'
 import type { Field } from './sections.ts'
 import type { Typed } from './typed.ts'
 
 interface FieldProps {
   field: Field
-  form: Pick<FormOf<Typed>, 'text' | 'check' | 'choice'>
+  form: Pick<FormOf<Typed>, 'text' | 'check' | 'choice' | 'values'>
 }
 
 interface RecordFieldProps extends FieldProps {
@@ -52,8 +53,9 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
     const props = { label, options: field.options, ...form.choice(column as never) }
     return field.isInline ? <ChipsField {...props} mark={mark} /> : <SetField {...props} />
   }
+  if (field.of === 'known' || field.of === 'rule')
+    return <NamedField field={field} form={form} label={label} mark={mark} {...inWords(form.choice(column as never))} />
   const shared = { label, aside: mark, ...inWords(form.text(column as never)) }
-  if (field.of === 'staff') return <StaffField {...shared} />
   if (field.of === 'choice') {
     return (
       <SelectField {...shared} {...(field.required && { required: true })}>
@@ -84,6 +86,35 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
     const { error: _, ...rest } = props
     return error === undefined ? rest : { ...rest, error }
   }
+}
+
+interface NamedFieldProps extends FieldProps {
+  field: Extract<Field, { of: 'known' | 'rule' }>
+  label: string
+  mark: ReactNode
+  value: unknown
+  onChange: (value: never) => void
+  error?: string
+}
+
+/** What is chosen and not typed: something that exists, or a rule. */
+function NamedField({ field, form, label, mark, value, onChange, ...rest }: NamedFieldProps) {
+  const said = useSaid(field)
+  // A text, whose type the computed name hides.
+  const change = onChange as (value: string) => void
+  const props = { ...rest, label, aside: mark, value: String(value ?? ''), onChange: change }
+  if (field.of === 'rule') return <NumberRuleField {...props} />
+  const clients = String(form.values['clients'] ?? '').split('\n')
+  return (
+    <KnownField
+      {...props}
+      {...said.more}
+      what={field.what}
+      clients={clients.filter(Boolean)}
+      {...(field.isMany && { isMany: true })}
+      {...(field.required && { required: true })}
+    />
+  )
 }
 
 /** What a field says of itself, beside the name of its column. */
@@ -119,24 +150,5 @@ function SetField({ label, options, value, error, onChange }: SetFieldProps) {
       ))}
       {error !== undefined && <p role="alert">{error}</p>}
     </fieldset>
-  )
-}
-
-/** Who sells to a client. */
-function StaffField(props: { label: string; value: string }) {
-  const { t } = useTexts()
-  const staff = useDeskPeople({ page: 1, search: '', role: 'sales_person', active: true, ordering: 'name' })
-  const { value } = props
-  const people = staff.data?.results ?? []
-  return (
-    <SelectField {...props}>
-      <option value="">{t('desk.nobody')}</option>
-      {value !== '' && people.every(({ key }) => key !== value) && <option value={value}>{value}</option>}
-      {people.map(({ key, first_name, last_name }) => (
-        <option key={key} value={key}>
-          {first_name} {last_name}
-        </option>
-      ))}
-    </SelectField>
   )
 }

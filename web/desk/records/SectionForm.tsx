@@ -36,13 +36,25 @@ interface SectionFormProps {
   onAgain: () => void
   /** What is shown beside the form of what is typed. */
   renderBeside?: (typed: Typed) => ReactNode
+  /** In place of the buttons: shown while anything is typed that is not saved. */
+  renderFoot?: (foot: Foot, typed: Typed) => ReactNode
+  /** What is said once it is saved. */
+  savedWords?: string
+}
+
+export interface Foot {
+  changed: readonly string[]
+  isSending: boolean
+  onDiscard: () => void
+  onSend: () => void
 }
 
 const NOTHING_WRONG = () => ({})
 
 /** Some values, saved together. What somebody else has changed since is shown beside what was typed, and never overwritten. */
 export function SectionForm(props: SectionFormProps) {
-  const { values: now, section, change, wrong = NOTHING_WRONG, asksReason, renderField, onAgain, renderBeside } = props
+  const { values: now, section, change, wrong = NOTHING_WRONG, asksReason, renderField, onAgain } = props
+  const { renderBeside, renderFoot, savedWords } = props
   const { title, fields, isLocked = false } = section
   const { t } = useTexts()
   const undo = useUndoSaid()
@@ -69,6 +81,7 @@ export function SectionForm(props: SectionFormProps) {
   const changed = Object.keys(changeOf(fields, read, form.values).values)
   const isChanged = changed.length > 0
   useConflictNoticed(change.error, () => setBehind(true))
+  const discard = () => form.restart(typedOf(fields, read))
 
   const shown = (
     <Form of={form} className={styles.section}>
@@ -101,33 +114,39 @@ export function SectionForm(props: SectionFormProps) {
           onChange={event => setReason(event.currentTarget.value)}
         />
       )}
-      {isChanged ? (
+      {isChanged && !renderFoot && (
         <p className={styles.foot}>
-          <Button variant="ghost" onClick={() => form.restart(typedOf(fields, read))}>
+          <Button variant="ghost" onClick={discard}>
             {t('desk.discard')}
           </Button>
           <Button variant="primary" type="submit" busy={form.isSending} busyWords={t('desk.saving')}>
             {t('desk.save')}
           </Button>
         </p>
-      ) : (
-        saved !== null && (
-          <p className={styles.saved} role="status">
-            {t('desk.saved')} ·{' '}
-            <Button variant="ghost" size="small" onClick={() => undo(saved, onAgain)}>
-              {t('desk.undo')}
-            </Button>
-          </p>
-        )
+      )}
+      {!isChanged && saved !== null && (
+        <p className={styles.saved} role="status">
+          {savedWords ?? t('desk.saved')} ·{' '}
+          <Button variant="ghost" size="small" onClick={() => undo(saved, onAgain)}>
+            {t('desk.undo')}
+          </Button>
+        </p>
       )}
     </Form>
   )
-  if (!renderBeside) return shown
+  const foot = { changed, isSending: form.isSending, onDiscard: discard, onSend: () => form.submit() }
   return (
-    <div className={styles.beside}>
-      {shown}
-      {renderBeside(form.values)}
-    </div>
+    <>
+      {renderBeside ? (
+        <div className={styles.beside}>
+          {shown}
+          {renderBeside(form.values)}
+        </div>
+      ) : (
+        shown
+      )}
+      {isChanged && renderFoot?.(foot, form.values)}
+    </>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { DeskKind } from '#domain/desk/columns.ts'
 import { ROLES } from '#domain/permissions.ts'
-import { type Field, required, text } from './sections.ts'
+import { type Field, known, required, SALES_PERSON, text } from './sections.ts'
 
 /** What is asked for a new record. */
 export const NEW_FIELDS = {
   clients: [
     required('external_id'),
     required('name'),
-    { column: 'country', of: 'text', required: true, help: 'desk.country_help' },
-    { column: 'sales_person', of: 'staff' },
+    { column: 'country', of: 'known', what: 'countries', required: true },
+    SALES_PERSON,
   ],
   centers: [required('external_id'), required('name'), text('address'), text('postal_code'), text('locality')],
   users: [
@@ -22,7 +22,7 @@ export const NEW_FIELDS = {
       // Who administers is named by who has the machine.
       options: ROLES.filter(role => role !== 'admin').map(value => ({ value, label: `desk.role_${value}` as const })),
     },
-    { column: 'countries', of: 'list', help: 'desk.list_help' },
-    { column: 'clients', of: 'list', help: 'desk.list_help' },
+    known('countries'),
+    known('clients'),
   ],
 } as const satisfies Record<DeskKind, readonly Field[]>

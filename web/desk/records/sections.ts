@@ -3,6 +3,7 @@ import type { DESK_COLUMNS, DeskKind } from '#domain/desk/columns.ts'
 import { RIGHTS } from '#domain/permissions.ts'
 import { ORDER_FILE_RULES } from '#domain/clients/order-rules.ts'
 import type { TextKey } from '#web/texts/texts.ts'
+import type { Known } from './known/useKnown.ts'
 import { CUT_OFF, DELIVERY_DAYS } from './routeFields.ts'
 
 interface Said<Column> {
@@ -20,7 +21,9 @@ interface Said<Column> {
 /** How a value is typed. */
 export type Field<Column extends string = string> = Said<Column> &
   (
-    | { of: 'text' | 'prose' | 'flag' | 'amount' | 'list' | 'staff' }
+    | { of: 'text' | 'prose' | 'flag' | 'amount' | 'list' }
+    | { of: 'rule' }
+    | { of: 'known'; what: Known; isMany?: true }
     | { of: 'set' | 'choice'; options: readonly { value: string; label: TextKey }[]; isInline?: true }
   )
 
@@ -38,12 +41,16 @@ type Sections = { [Kind in DeskKind]: readonly Section<(typeof DESK_COLUMNS)[Kin
 
 export const text = <Column extends string>(column: Column) => ({ column, of: 'text' }) as const
 export const required = <Column extends string>(column: Column) => ({ column, of: 'text', required: true }) as const
+/** Any of what exists. */
+export const known = <What extends 'countries' | 'clients' | 'centers'>(what: What) =>
+  ({ column: what, of: 'known', what, isMany: true }) as const
+export const SALES_PERSON = { column: 'sales_person', of: 'known', what: 'staff' } as const
 const flag = <Column extends string>(column: Column) => ({ column, of: 'flag' }) as const
 
 /** What can be changed of many records at once. */
 export const BULK_FIELDS = {
   clients: [
-    { column: 'sales_person', of: 'staff' },
+    SALES_PERSON,
     text('payment_terms'),
     { column: 'credit_limit', of: 'amount' },
     flag('locked'),
@@ -88,7 +95,7 @@ export const SECTIONS: Sections = {
         text('contact'),
         text('phone'),
         text('email'),
-        { column: 'sales_person', of: 'staff' },
+        SALES_PERSON,
       ],
     },
     {
@@ -108,7 +115,7 @@ export const SECTIONS: Sections = {
       id: 'rules',
       title: 'desk.section_rules',
       fields: [
-        { column: 'order_number_rule', of: 'text', help: 'desk.order_number_rule_help' },
+        { column: 'order_number_rule', of: 'rule' },
         {
           column: 'order_file',
           of: 'choice',
@@ -162,11 +169,7 @@ export const SECTIONS: Sections = {
     {
       id: 'reach',
       title: 'desk.section_reach',
-      fields: [
-        { column: 'countries', of: 'list', help: 'desk.list_help' },
-        { column: 'clients', of: 'list', help: 'desk.list_help' },
-        { column: 'centers', of: 'list', help: 'desk.list_help' },
-      ],
+      fields: [known('countries'), known('clients'), known('centers')],
     },
     {
       id: 'rights',

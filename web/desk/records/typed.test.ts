@@ -7,7 +7,7 @@ const FIELDS: Field[] = [
   { column: 'credit_limit', of: 'amount' },
   { column: 'locked', of: 'flag' },
   { column: 'cost_centers', of: 'list' },
-  { column: 'sales_person', of: 'staff' },
+  { column: 'sales_person', of: 'known', what: 'staff' },
 ]
 const READ = { name: 'Hotel', credit_limit: 1200.5, locked: false, cost_centers: ['A', 'B'], sales_person: null }
 

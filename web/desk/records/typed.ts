@@ -14,18 +14,20 @@ export const typedOf = (fields: readonly Field[], values: Record<string, unknown
 
 function typedValue({ of }: Field, value: unknown): string | boolean {
   if (of === 'flag') return value === true
+  if (of === 'rule') return String(value ?? 'none')
   if (value === null || value === undefined) return ''
   if (of === 'amount') return formatNumber(Number(value), CENTS)
   return Array.isArray(value) ? value.join('\n') : String(value)
 }
 
 /** What is stored for what was typed; undefined for what is no number. */
-function valueOf({ of }: Field, typed: string | boolean | undefined): DeskValue | undefined {
+function valueOf(field: Field, typed: string | boolean | undefined): DeskValue | undefined {
+  const { of } = field
   if (typeof typed === 'boolean') return typed
   const text = (typed ?? '').trim()
   if (of === 'amount') return text === '' ? null : parseNumber(text)
   if (of === 'list' || of === 'set') return linesOf(text)
-  if (of === 'staff') return text === '' ? null : text
+  if (of === 'known') return field.isMany ? linesOf(text) : text === '' ? null : text
   return text
 }
 
@@ -43,11 +45,13 @@ export function problemsOf(fields: readonly Field[], typed: Typed): Partial<Reco
   for (const field of fields) {
     const value = valueOf(field, typed[field.column])
     if (value === undefined) problems[field.column] = 'desk.number_wrong'
-    else if (field.required && (value === '' || (Array.isArray(value) && value.length === 0)))
-      problems[field.column] = 'errors.required'
+    else if ((field.required || field.of === 'rule') && isEmpty(value)) problems[field.column] = 'errors.required'
   }
   return problems
 }
+
+const isEmpty = (value: DeskValue): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0)
 
 /** What is stored of a form that was never read. */
 export const valuesOf = (fields: readonly Field[], typed: Typed): DeskValues =>

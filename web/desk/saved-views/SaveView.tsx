@@ -50,7 +50,13 @@ export function SaveView({ list, filters, columns, onClose }: SaveViewProps) {
     >
       <Form of={form} id={FORM} className={styles.form}>
         <FormProblems of={form} />
-        <TextField {...form.text('name')} label={t('desk.view_name')} maxLength={60} autoComplete="off" autoFocus />
+        <TextField
+          {...form.text('name')}
+          label={t('desk.view_name')}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+        />
         {shareAtDesk && <CheckField {...form.check('is_shared')} label={t('desk.view_shared')} />}
       </Form>
     </Dialog>

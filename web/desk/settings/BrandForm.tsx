@@ -12,8 +12,11 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useChangeCompany, useCompany } from './api.ts'
 import { BrandPreview } from './preview/BrandPreview.tsx'
+import { ColorField } from './ColorField.tsx'
 import { LogoField } from './LogoField.tsx'
+import { PhotoField } from './PhotoField.tsx'
 import { PresetField } from './PresetField.tsx'
+import { PublishBar } from './PublishBar.tsx'
 import { ShownColor } from './ShownColor.tsx'
 import { usePreview } from './usePreview.ts'
 
@@ -26,11 +29,13 @@ const SECTION: Section = {
     { column: 'logo', of: 'text' },
     { column: 'logo_dark', of: 'text' },
     { column: 'color', of: 'text', help: 'desk.color_help' },
+    { column: 'photo', of: 'text' },
   ],
 }
 
 /** How the company looks: its name, its logo, and the colour that everything else is made from. */
 export function BrandForm() {
+  const { t } = useTexts()
   const company = useCompany('')
   const change = useChangeCompany('')
   // A form that was taken back begins again.
@@ -49,6 +54,8 @@ export function BrandForm() {
       renderField={(field, form) => <BrandField key={field.column} field={field} form={form} company={company.data} />}
       onAgain={() => setRound(round + 1)}
       renderBeside={typed => <BrandPreview typed={typed} />}
+      savedWords={t('desk.published')}
+      renderFoot={(foot, typed) => <PublishBar {...foot} typed={typed} />}
     />
   )
 }
@@ -68,6 +75,21 @@ function BrandField({ field, form, company }: BrandFieldProps) {
   const otherwiseNow = look ? { name: look.name, color: look.primary.light } : company.otherwise
   // Both forms of the logo stand together.
   if (column === 'logo_dark') return null
+  if (column === 'color') {
+    return (
+      <div className={styles.whole}>
+        <ColorField form={form} otherwise={otherwiseNow.color} />
+        <ShownColor color={String(form.values['color'] ?? '').trim() || otherwiseNow.color} />
+      </div>
+    )
+  }
+  if (column === 'photo') {
+    return (
+      <div className={styles.whole}>
+        <PhotoField form={form} look={look} />
+      </div>
+    )
+  }
   if (column === 'preset') return <PresetField form={form} company={company} />
   return (
     <div className={styles.whole}>
@@ -83,7 +105,6 @@ function BrandField({ field, form, company }: BrandFieldProps) {
           form={form}
         />
       )}
-      {column === 'color' && <ShownColor color={String(form.values['color'] ?? '').trim() || otherwiseNow.color} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { companyProblems, LOOK_COLUMNS } from '#domain/desk/company.ts'
-import { previewCompany, previewPapers } from '#domain/desk/company-contract.ts'
-import { sendLogo } from '#domain/desk/company-pictures.ts'
+import { previewCompany, previewPapers, sendBrandTest } from '#domain/desk/company-contract.ts'
+import { sendLogo, sendPhoto } from '#domain/desk/company-pictures.ts'
 import { listProducts } from '#domain/products/contract.ts'
 import { call, callForm } from '#web/calls/call.ts'
 import { useCan } from '#web/session/account.ts'
@@ -26,9 +26,12 @@ export function usePapers(typed: Typed) {
   return useQuery({ ...papersQuery(wish), enabled, placeholderData: keepPreviousData })
 }
 
+/** Every column has its text. */
+const wishOf = (typed: Typed): Look =>
+  Object.fromEntries(LOOK_COLUMNS.map(column => [column, String(typed[column] ?? '').trim()])) as Look
+
 function useWish(typed: Typed, after: number) {
-  const values = Object.fromEntries(LOOK_COLUMNS.map(column => [column, String(typed[column] ?? '').trim()]))
-  const settled = useSettled(JSON.stringify(values), after)
+  const settled = useSettled(JSON.stringify(wishOf(typed)), after)
   const can = useCan()
   // It is what was written from these columns.
   const wish = JSON.parse(settled) as Look
@@ -61,6 +64,20 @@ function useSettled(text: string, after: number): string {
   }, [text, after])
   return settled
 }
+
+/** Has a photo written anew and kept; it is said of the company when the form is published. */
+export const useSendPhoto = () =>
+  useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('photo', file)
+      return callForm(sendPhoto, { form })
+    },
+  })
+
+/** Mails to who asks how a mail looks with what is typed. */
+export const useSendTest = () =>
+  useMutation({ mutationFn: (typed: Typed) => call(sendBrandTest, { body: wishOf(typed) }) })
 
 /** Has a logo cleaned and kept; it is said of the company when the form is saved. */
 export const useSendLogo = () =>

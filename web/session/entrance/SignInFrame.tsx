@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
+import { drawnLook, stillLifeAddress } from './stillLifeAddress.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useScheme } from '#web/theme/scheme.ts'
 import { useConfig } from '#web/session/account.ts'
@@ -28,13 +29,15 @@ export function SignInLook({ title, lead, children }: SignInFrameProps) {
   const { t } = useTexts()
   const config = useConfig()
   const scheme = useScheme()
-  const look = `hue=${config.hue}&scene=${config.scene}${scheme === 'dark' ? '&dark=1' : ''}`
   // Custom properties, which the type of a style does not know.
-  const brand = { '--hue': config.hue, '--backdrop': `url("/art/backdrop.svg?${look}")` } as CSSProperties
+  const brand = {
+    '--hue': config.hue,
+    '--backdrop': `url("/art/backdrop.svg?${drawnLook(config, scheme)}")`,
+  } as CSSProperties
   return (
     <div className={styles.screen}>
-      <div className={styles.picture} style={brand}>
-        <img src={`/art/still-life.svg?${look}`} alt="" fetchPriority="high" />
+      <div className={styles.picture} style={brand} data-photo={config.photo === null ? undefined : ''}>
+        <img src={config.photo ?? stillLifeAddress(config, scheme)} alt="" fetchPriority="high" />
         <footer className={styles.below}>
           <LanguageSwitch languages={config.languages} />
           <a href={`mailto:${config.contact.email}`}>{t('layout.help')}</a>

@@ -18,7 +18,8 @@ interface SearchFieldProps {
   placeholder: string
   /** Read out when it changes: ‹12 resultados›. */
   status?: string
-  autoFocus?: boolean
+  /** At once on a page; in a dialog by the dialog itself, which would else give the focus back to this field. */
+  autoFocus?: boolean | 'dialog'
 }
 
 export function SearchField({ value, onSearch, delay, min, label, placeholder, status, autoFocus }: SearchFieldProps) {
@@ -56,8 +57,8 @@ export function SearchField({ value, onSearch, delay, min, label, placeholder, s
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        autoFocus={autoFocus}
-        data-autofocus={autoFocus || undefined}
+        autoFocus={autoFocus === true}
+        data-autofocus={autoFocus ? true : undefined}
         className={styles.input}
         value={typed}
         aria-label={label}

@@ -5,7 +5,6 @@ export const recordTexts: typeof spanish = {
   new_client: 'New client',
   new_center: 'Add center',
   made: 'Made: {{key}}',
-  country_help: 'Its code: es, pt',
   save: 'Save',
   saving: 'Saving',
   discard: 'Discard',
@@ -38,8 +37,6 @@ export const recordTexts: typeof spanish = {
   section_person: 'Details',
   section_reach: 'What it reaches',
   section_validation: 'Approval',
-  order_number_rule_help:
-    '“none”: free. “required”: compulsory. Or a mask: 9 is a digit, A a letter, * at the end anything.',
   order_file_none: 'Not asked for',
   order_file_allowed: 'May be attached',
   order_file_required: 'Compulsory',
@@ -50,5 +47,4 @@ export const recordTexts: typeof spanish = {
   right_desk_shop_window: 'Shop window',
   right_desk_settings: 'Settings',
   right_desk_history: 'History',
-  nobody: 'Nobody',
 }

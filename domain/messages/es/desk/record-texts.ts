@@ -3,7 +3,6 @@ export const recordTexts = {
   new_client: 'Nuevo cliente',
   new_center: 'Añadir centro',
   made: 'Creado: {{key}}',
-  country_help: 'Su código: es, pt',
   save: 'Guardar',
   saving: 'Guardando',
   discard: 'Descartar',
@@ -36,8 +35,6 @@ export const recordTexts = {
   section_person: 'Datos',
   section_reach: 'A qué llega',
   section_validation: 'Validación',
-  order_number_rule_help:
-    '«none»: libre. «required»: obligatorio. O una máscara: 9 es una cifra, A una letra, * al final lo que sea.',
   order_file_none: 'No se pide',
   order_file_allowed: 'Se puede adjuntar',
   order_file_required: 'Obligatorio',
@@ -48,5 +45,4 @@ export const recordTexts = {
   right_desk_shop_window: 'Escaparate',
   right_desk_settings: 'Ajustes',
   right_desk_history: 'Historia',
-  nobody: 'Nadie',
 }

@@ -16,6 +16,13 @@ import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { leaving } from './staff/leaving.ts'
 import { machine } from './settings/machine.ts'
+import { photo } from './settings/photo.ts'
+import { publishing } from './settings/publishing.ts'
+import { bulkMoves } from './orders-room/bulk-moves.ts'
+import { known } from './known.ts'
+import { days } from './orders-room/days.ts'
+import { deskSearch } from './desk-search.ts'
+import { freed } from './orders-room/freed.ts'
 import { personalData } from './staff/personal-data.ts'
 import { people } from './people.ts'
 import { recordTexts } from './record-texts.ts'
@@ -45,6 +52,13 @@ export const desk = {
   ...company,
   ...connections,
   ...brand,
+  ...freed,
+  ...deskSearch,
+  ...days,
+  ...known,
+  ...bulkMoves,
+  ...photo,
+  ...publishing,
   ...clients,
   ...people,
   ...personalData,

@@ -5,7 +5,6 @@ export const recordTexts: typeof spanish = {
   new_client: 'Novo cliente',
   new_center: 'Adicionar centro',
   made: 'Criado: {{key}}',
-  country_help: 'O seu código: es, pt',
   save: 'Guardar',
   saving: 'A guardar',
   discard: 'Descartar',
@@ -38,8 +37,6 @@ export const recordTexts: typeof spanish = {
   section_person: 'Dados',
   section_reach: 'A que tem acesso',
   section_validation: 'Validação',
-  order_number_rule_help:
-    '«none»: livre. «required»: obrigatório. Ou uma máscara: 9 é um algarismo, A uma letra, * no fim qualquer coisa.',
   order_file_none: 'Não se pede',
   order_file_allowed: 'Pode anexar-se',
   order_file_required: 'Obrigatório',
@@ -50,5 +47,4 @@ export const recordTexts: typeof spanish = {
   right_desk_shop_window: 'Montra',
   right_desk_settings: 'Definições',
   right_desk_history: 'Histórico',
-  nobody: 'Ninguém',
 }

@@ -48,7 +48,7 @@ export function RefuseRequest({ request: { id, email }, onClose }: { request: Ac
           help={t('desk.access_answer_help', { email })}
           maxLength={MAX_ANSWER}
           required
-          autoFocus
+          data-autofocus
           rows={3}
         />
       </Form>

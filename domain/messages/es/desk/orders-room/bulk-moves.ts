@@ -1,0 +1,23 @@
+/** One change of state of many orders, requests and messages. */
+export const bulkMoves = {
+  change_state: 'Cambiar estado',
+  change_state_of_one: 'Cambiar el estado de uno',
+  change_state_of_other: 'Cambiar el estado de {{number}}',
+  new_state: 'Estado nuevo',
+  can_move_one: 'Uno puede pasar a {{state}}.',
+  can_move_other: '{{number}} pueden pasar a {{state}}.',
+  stay_one: 'Uno se queda como está:',
+  stay_other: '{{number}} se quedan como están:',
+  stays_no_step: 'está en {{state}}, y de ahí no se pasa',
+  stays_of_erp: 'lo lleva el ERP',
+  stays_moved: 'alguien lo acaba de pasar a {{state}}',
+  and_more_one: 'y uno más',
+  and_more_other: 'y {{number}} más',
+  move_many_one: 'Pasar uno a {{state}}',
+  move_many_other: 'Pasar {{number}} a {{state}}',
+  moved_many_one: 'Uno ha pasado a {{state}}',
+  moved_many_other: '{{number}} han pasado a {{state}}',
+  stayed_many_one: 'Uno se ha quedado como estaba: alguien lo acaba de cambiar.',
+  stayed_many_other: '{{number}} se han quedado como estaban: alguien los acaba de cambiar.',
+  reason_for_state: 'Motivo',
+}

@@ -1,0 +1,5 @@
+/** The days of the inbox. */
+export const days = {
+  today: 'Hoy · {{date}}',
+  yesterday: 'Ayer · {{date}}',
+}

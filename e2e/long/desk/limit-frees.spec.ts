@@ -1,0 +1,73 @@
+import { expect, portalOf, test } from '#e2e/tools/journey.ts'
+import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+
+test.describe('the administration', () => {
+  test.use({ account: 'admin', client: null })
+
+  test(
+    'raises a limit and validates the order that waits for it in the same press (R544)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      const buyer = await portalOf('compras')
+      const client = await buyer.client('')
+      const center = await buyer.center(client.id, 'Puerto')
+      const { id, number } = await buyer.makeOrder({ client: client.id, center: center.id }, { 'LJ-5000': 250 })
+      const stateOf = async () =>
+        ((await (await buyer.send('GET', `/orders/${id}/`)).json()) as { state: number }).state
+      expect(await stateOf()).toBe(1)
+
+      await page.goto(`/escritorio/clientes/${client.id}`)
+      await page.getByRole('button', { name: 'Cambiar el límite de Puerto' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Límite · Puerto' })
+      const offered = dialog.getByLabel(new RegExp(`^Validar el pedido ${number} al guardar`))
+      const limit = dialog.getByLabel('Límite', { exact: true })
+      await limit.fill('1.501')
+      await expect(dialog.getByRole('group', { name: 'Pedidos que esperan' })).toBeVisible()
+      await expect(offered).toHaveCount(0)
+      await limit.fill('99.999')
+      // It is offered, and nothing is ticked by itself.
+      await expect(offered).not.toBeChecked()
+      await expect(dialog.getByRole('button', { name: 'Guardar 99.999,00 €' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await offered.check()
+      const save = dialog.getByRole('button', { name: 'Guardar 99.999,00 € y validar 1' })
+      await expect(async () => {
+        if (await save.isVisible()) await save.click({ timeout: 500 })
+        await expect(dialog).toBeHidden({ timeout: 2000 })
+      }).toPass()
+      await expect(page.getByText(`Límite de Puerto: 99.999,00 € · Validado: ${number}`)).toBeVisible()
+      expect(await stateOf()).toBe(2)
+      const admin = await portalOf('admin')
+      const decided = await (await admin.send('GET', `/validated_orders/${id}/`)).json()
+      expect(decided).toMatchObject({
+        history: expect.arrayContaining([expect.objectContaining({ user: 'Alba Quintana' })]),
+      })
+
+      // The limit goes back by itself; what was decided stays.
+      const undo = page.getByRole('button', { name: 'Deshacer' })
+      await expect(async () => {
+        if (await undo.isVisible()) await undo.click({ timeout: 500 })
+        await expect(undo).toBeHidden({ timeout: 1000 })
+      }).toPass()
+      await expect(page.getByRole('button', { name: 'Cambiar el límite de Puerto' })).not.toContainText('99.999')
+      expect(await stateOf()).toBe(2)
+    },
+  )
+})
+
+test.describe('a sales person who validates nothing', () => {
+  test.use({ account: 'ventas' })
+
+  test('is offered no order when she raises a limit (R544)', async ({ page }) => {
+    const buyer = await portalOf('compras')
+    const client = await buyer.client('')
+    const center = await buyer.center(client.id, 'Puerto')
+    await buyer.makeOrder({ client: client.id, center: center.id }, { 'LJ-5000': 100 })
+    await page.goto(`/escritorio/clientes/${client.id}`)
+    await page.getByRole('button', { name: 'Cambiar el límite de Puerto' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Límite · Puerto' })
+    await dialog.getByLabel('Límite', { exact: true }).fill('99.999')
+    await expect(dialog.getByText('Quedan', { exact: false })).toBeVisible()
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  })
+})

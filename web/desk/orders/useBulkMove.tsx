@@ -1,0 +1,23 @@
+import { MOST_COUNTED, type Arrival } from '#domain/desk/orders-contract.ts'
+import { useSelected } from '#web/desk/bulk/useSelected.ts'
+import { useCan } from '#web/session/account.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import type { Selecting } from '#web/ui/tables/selection/useSelecting.ts'
+import { BulkMove } from './BulkMove.tsx'
+import type { ArrivalListing } from './listing.ts'
+import { askArrivalKeys } from './api.ts'
+
+/** Selects what came in, to put all of it into another state at once; nothing for who only reads it. */
+export function useBulkMove(listing: ArrivalListing, count: number | undefined): Selecting<Arrival> | undefined {
+  const { t } = useTexts()
+  const { deskOrders } = useCan()
+  // A list that counts no further may find more than is counted.
+  const found = { count, ask: () => askArrivalKeys(listing) }
+  const { clear, ...selecting } = useSelected(found, MOST_COUNTED - 1)
+  if (!deskOrders) return undefined
+  return {
+    ...selecting,
+    label: ({ number }) => t('desk.select', { name: number }),
+    bulk: <BulkMove ids={[...selecting.selected].map(Number)} onDone={clear} />,
+  }
+}
