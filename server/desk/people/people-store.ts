@@ -68,10 +68,10 @@ function wanted(
 ): Fragment {
   const validator = sql`(u.can_validate_orders or u.can_validate_offers)`
   const typed = likePatterns(search).map(
-    pattern => sql`and (
-      u.search like ${pattern}
-      or u.id in (
-        select uc.user_id from user_clients uc join clients c on c.id = uc.client_id where c.search like ${pattern}))`,
+    pattern => sql`and u.id in (
+      select own.id from users own where own.search like ${pattern}
+      union all
+      select uc.user_id from user_clients uc join clients c on c.id = uc.client_id where c.search like ${pattern})`,
   )
   return sql`
     ${tendedUsers(sql, viewer)}
