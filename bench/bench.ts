@@ -28,6 +28,7 @@ import type { Round } from './rounds.ts'
 import { resultOf, speedOf, type WorkResult } from './result.ts'
 import type { TestData } from '#bench/work/work.ts'
 import { dashboards } from '#bench/work/dashboards.ts'
+import { due, measureDueNight } from '#bench/work/due.ts'
 import { desk, measureDeskBulk } from '#bench/work/desk.ts'
 import { figures } from '#bench/work/figures.ts'
 
@@ -40,7 +41,7 @@ async function bench(options: BenchOptions): Promise<boolean> {
   if (options.stops !== undefined) {
     return finished(options, { verdicts: [], facts: await measureStops(options.stops, options.port, say), rounds: [] })
   }
-  const works = [...reading, ...buying, ...figures, ...dashboards, ...desk, ...procurement].filter(work =>
+  const works = [...reading, ...buying, ...figures, ...dashboards, ...desk, ...due, ...procurement].filter(work =>
     isWanted(work.name, options),
   )
   const ground = await startTarget(options, say)
@@ -88,6 +89,7 @@ const OTHER_WORK: [string, (ground: BenchTarget, material: TestData) => Promise<
   ['browsing', ({ origin }) => measureBrowsing(origin)],
   ['tab', ({ origin }) => measureTabMemory(origin)],
   ['desk-bulk', measureDeskBulk],
+  ['due-night', measureDueNight],
   ['big-client', measureBigClient],
   ['mix', measureMix],
 ]

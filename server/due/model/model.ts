@@ -79,18 +79,24 @@ export async function fitModel(sql: Queryable, day: string): Promise<Model> {
 const differ = (examples: Example[]) =>
   examples.some(({ happened }) => happened) && examples.some(({ happened }) => !happened)
 
-/** The threshold at which F1 is highest over the examples, `ordered` being all that was ordered, foreseen or not. */
+/**
+ * The threshold at which F1 is highest over the examples, `ordered` being all that was ordered, foreseen or not. It stays
+ * between bounds, so that no list is endless and none asks for certainty.
+ */
 function bestThreshold(weights: Weights, examples: Example[], ordered: number): { threshold: number; f1: number } {
   const scored = examples
     .map(({ numbers, happened }) => ({ probability: probabilityOf(weights, numbers), happened }))
     .toSorted((one, other) => other.probability - one.probability)
+  const within = (probability: number) => Math.min(Math.max(probability, THRESHOLDS.least), THRESHOLDS.most)
+  const f1At = (right: number, proposed: number) => (2 * right) / (proposed + ordered)
   let best = { threshold: THRESHOLDS.most, f1: 0 }
   let right = 0
   scored.forEach(({ probability, happened }, index) => {
     right += Number(happened)
-    const f1 = (2 * right) / (index + 1 + ordered)
-    if (f1 > best.f1 && probability >= THRESHOLDS.least && probability <= THRESHOLDS.most)
-      best = { threshold: probability, f1 }
+    const f1 = f1At(right, index + 1)
+    if (f1 > best.f1) best = { threshold: probability, f1 }
   })
-  return best
+  const threshold = within(best.threshold)
+  const proposed = scored.filter(({ probability }) => probability >= threshold)
+  return { threshold, f1: f1At(proposed.filter(({ happened }) => happened).length, proposed.length) }
 }

@@ -1,4 +1,5 @@
 import { MISREADINGS } from './misreadings.ts'
+import { DUE_BUGS } from './due-bugs.ts'
 import { SETTINGS_BUGS } from './settings-bugs.ts'
 
 /** A mistake that somebody could make in one place, and the tests that have to notice it. */
@@ -617,6 +618,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   },
   ...MISREADINGS,
   ...SETTINGS_BUGS,
+  ...DUE_BUGS,
   {
     rule: 'R421',
     what: 'an invitation that was used opens the account again',
