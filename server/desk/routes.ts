@@ -1,4 +1,5 @@
 import * as company from '#domain/desk/company-contract.ts'
+import * as keptLists from '#domain/desk/kept-lists-contract.ts'
 import * as rules from '#domain/desk/rules-contract.ts'
 import { sendLogo, sendPhoto } from '#domain/desk/company-pictures.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
@@ -24,6 +25,7 @@ import { sendLogo as keepLogo, sendPhoto as keepPhoto } from './company/pictures
 import { previewCompany, previewPapers, sendBrandTest } from './company/preview.ts'
 import { exportFile } from './history/export.ts'
 import { readHistory } from './history/history.ts'
+import { readKeptList, saveKeptRow, withdrawKeptRow } from './kept-lists/kept-lists.ts'
 import { rangeOf } from './range.ts'
 import { changeEmail, endSessions, resetFactor } from './people/accounts.ts'
 import { inviteAgain, invitePerson, withdraw } from './people/invitations.ts'
@@ -71,6 +73,9 @@ export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }
   }),
   route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
   route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),
+  route(keptLists.readKeptList, can.feedExchange, (context, { query }) => readKeptList(context, query)),
+  route(keptLists.saveKeptRow, can.feedExchange, (context, { body }) => saveKeptRow(context, body)),
+  route(keptLists.withdrawKeptRow, can.feedExchange, (context, { query }) => withdrawKeptRow(context, query)),
   route(rules.readRules, can.deskSettings, async () => readRules({ portal })),
   route(rules.changeRules, can.deskSettings, (context, { body }) =>
     changeRules(context, { portal, company: kept }, body),

@@ -1007,6 +1007,15 @@ export const MATRIX: Record<string, Row> = {
     call: () => ({ path: '/desk/company/preview/test_mail/', body: {} }),
     ...same(FOR_ADMIN),
   },
+  'GET /desk/lists/': { call: () => ({ path: '/desk/lists/?list=holidays' }), ...same(FOR_ADMIN) },
+  'PUT /desk/lists/': {
+    call: () => ({
+      path: '/desk/lists/',
+      body: { list: 'depots', is_new: false, values: { external_id: 'none', name: 'x' } },
+    }),
+    ...same(NOT_TENDED),
+  },
+  'DELETE /desk/lists/': { call: () => ({ path: '/desk/lists/?list=depots&key=none' }), ...same(NOT_TENDED) },
   'GET /desk/rules/': { call: () => ({ path: '/desk/rules/' }), ...same(FOR_ADMIN) },
   'PATCH /desk/rules/': {
     call: () => ({ path: '/desk/rules/', body: { values: { decimals_num_max: 2 }, read: { decimals_num_max: 2 } } }),

@@ -36,6 +36,8 @@ export function NewField({ field, form }: FieldProps) {
   return <TypedField field={field} form={form} mark={undefined} />
 }
 
+const DECIMAL: ReadonlySet<Field['of']> = new Set(['amount', 'number'])
+
 function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
   const { t } = useTexts()
   const words = useValueWords()
@@ -75,7 +77,7 @@ function TypedField({ field, form, mark }: FieldProps & { mark: ReactNode }) {
       {...shared}
       {...said.more}
       {...(field.required && { required: true })}
-      {...(field.of === 'amount' && { inputMode: 'decimal' as const })}
+      {...(DECIMAL.has(field.of) && { inputMode: 'decimal' as const })}
     />
   )
 

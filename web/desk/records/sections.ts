@@ -20,8 +20,9 @@ interface Said<Column> {
 
 /** How a value is typed. */
 export type Field<Column extends string = string> = Said<Column> &
+  /** An amount has cents, a number up to six decimals. */
   (
-    | { of: 'text' | 'prose' | 'flag' | 'amount' | 'list' }
+    | { of: 'text' | 'prose' | 'flag' | 'amount' | 'number' | 'list' }
     | { of: 'rule' }
     | { of: 'known'; what: Known; isMany?: true }
     | { of: 'set' | 'choice'; options: readonly { value: string; label: TextKey }[]; isInline?: true }

@@ -8,6 +8,7 @@ import type { Field } from './sections.ts'
 export type Typed = Record<string, string | boolean>
 
 const CENTS = 2
+const NUMBER_DECIMALS = 6
 
 export const typedOf = (fields: readonly Field[], values: Record<string, unknown>): Typed =>
   Object.fromEntries(fields.map(field => [field.column, typedValue(field, values[field.column])]))
@@ -17,6 +18,7 @@ function typedValue({ of }: Field, value: unknown): string | boolean {
   if (of === 'rule') return String(value ?? 'none')
   if (value === null || value === undefined) return ''
   if (of === 'amount') return formatNumber(Number(value), CENTS)
+  if (of === 'number') return formatNumber(Number(value), NUMBER_DECIMALS)
   return Array.isArray(value) ? value.join('\n') : String(value)
 }
 
@@ -25,7 +27,7 @@ function valueOf(field: Field, typed: string | boolean | undefined): DeskValue |
   const { of } = field
   if (typeof typed === 'boolean') return typed
   const text = (typed ?? '').trim()
-  if (of === 'amount') return text === '' ? null : parseNumber(text)
+  if (of === 'amount' || of === 'number') return text === '' ? null : parseNumber(text)
   if (of === 'list' || of === 'set') return linesOf(text)
   if (of === 'known') return field.isMany ? linesOf(text) : text === '' ? null : text
   return text

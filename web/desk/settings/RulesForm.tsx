@@ -11,6 +11,7 @@ import { Link } from '#web/ui/Link.tsx'
 import prose from '#web/ui/prose.module.css'
 import { useHistory } from '#web/desk/api.ts'
 import { HistoryFound } from '#web/desk/history/HistoryFound.tsx'
+import { KeptLists } from '#web/desk/kept-lists/KeptLists.tsx'
 import { NewField } from '#web/desk/records/RecordField.tsx'
 import styles from '#web/desk/records/RecordSection.module.css'
 import { SectionForm } from '#web/desk/records/SectionForm.tsx'
@@ -38,6 +39,7 @@ export function RulesForm({ page }: { page: number }) {
           onAgain={() => setRound(round + 1)}
         />
       ))}
+      <KeptLists />
       <OfFiles />
       <RulesHistory page={page} />
     </div>
@@ -71,7 +73,7 @@ function RuleSection({ values, section, onAgain }: RuleSectionProps) {
   )
 }
 
-const FILE_KINDS = ['countries', 'holidays', 'depots', 'emission_factors', 'tax_rates'] as const
+const FILE_KINDS = ['countries', 'tax_rates'] as const
 
 /** Rules that are rows of the exchange. */
 function OfFiles() {

@@ -16,6 +16,7 @@ import { imports } from './imports.ts'
 import { orders } from './orders.ts'
 import { leaving } from './staff/leaving.ts'
 import { machine } from './settings/machine.ts'
+import { keptLists } from './settings/kept-lists.ts'
 import { photo } from './settings/photo.ts'
 import { publishing } from './settings/publishing.ts'
 import { bulkMoves } from './orders-room/bulk-moves.ts'
@@ -57,6 +58,7 @@ export const desk = {
   ...days,
   ...known,
   ...bulkMoves,
+  ...keptLists,
   ...photo,
   ...publishing,
   ...clients,

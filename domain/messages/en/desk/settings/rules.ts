@@ -16,8 +16,7 @@ export const rules = {
   section_flags_menu: 'Menu',
   section_flags_carbon: 'Sustainability',
   section_files: 'What is changed with a file',
-  rules_files_help:
-    'Charges, holidays, depots, emission factors and tax rates are data of the ERP: they are changed by importing a file of their kind.',
+  rules_files_help: 'Countries and tax rates are data of the ERP: they are changed by importing a file of their kind.',
   column_cart_discount_max: 'Discount without validation, in %',
   column_stop_above_credit: 'Take no orders above the credit of the client',
   column_default_tax_code: 'Tax of an article that comes without one',

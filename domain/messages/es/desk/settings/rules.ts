@@ -15,8 +15,7 @@ export const rules = {
   section_flags_menu: 'Menú',
   section_flags_carbon: 'Sostenibilidad',
   section_files: 'Lo que se cambia con un fichero',
-  rules_files_help:
-    'Cargos, festivos, depósitos, factores de emisión y tipos de impuesto son datos del ERP: se cambian importando un fichero de su tipo.',
+  rules_files_help: 'Países y tipos de impuesto son datos del ERP: se cambian importando un fichero de su tipo.',
   column_cart_discount_max: 'Descuento sin validar, en %',
   column_stop_above_credit: 'No admitir pedidos por encima del crédito del cliente',
   column_default_tax_code: 'Impuesto de un artículo que llega sin él',

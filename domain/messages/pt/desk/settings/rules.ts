@@ -15,8 +15,7 @@ export const rules = {
   section_flags_menu: 'Menu',
   section_flags_carbon: 'Sustentabilidade',
   section_files: 'O que se altera com um ficheiro',
-  rules_files_help:
-    'Encargos, feriados, depósitos, fatores de emissão e taxas de imposto são dados do ERP: alteram-se importando um ficheiro do seu tipo.',
+  rules_files_help: 'Países e taxas de imposto são dados do ERP: alteram-se importando um ficheiro do seu tipo.',
   column_cart_discount_max: 'Desconto sem validar, em %',
   column_stop_above_credit: 'Não aceitar encomendas acima do crédito do cliente',
   column_default_tax_code: 'Imposto de um artigo que chega sem ele',
