@@ -17,6 +17,7 @@ import { dashboardSummary } from './dashboard/summary.ts'
 import { favourites } from './favourites.ts'
 import { figures } from './documents/figures.ts'
 import { hazards } from './articles/hazards.ts'
+import { explained } from './articles/explained.ts'
 import { compare } from './articles/compare.ts'
 import { sheets } from './articles/sheets.ts'
 import { imports } from './imports.ts'
@@ -65,6 +66,7 @@ export const portal = {
   promise,
   hazards,
   compare,
+  explained,
   sheets,
   contact,
   cxml,
