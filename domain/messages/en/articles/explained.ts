@@ -8,7 +8,6 @@ export const explained = {
   kind_client: 'Price agreed with the client',
   kind_country: 'List price of the country',
   applies: 'Applies',
-  also: 'Also in force',
   from_to: 'From {{from}} to {{to}}',
   since: 'Since {{from}}',
   until: 'Until {{to}}',

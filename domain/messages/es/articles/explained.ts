@@ -8,7 +8,6 @@ export const explained = {
   kind_client: 'Precio acordado con el cliente',
   kind_country: 'Tarifa del país',
   applies: 'Se aplica',
-  also: 'También vigentes',
   from_to: 'Del {{from}} al {{to}}',
   since: 'Desde el {{from}}',
   until: 'Hasta el {{to}}',

@@ -8,7 +8,6 @@ export const explained = {
   kind_client: 'Preço acordado com o cliente',
   kind_country: 'Tabela do país',
   applies: 'Aplica-se',
-  also: 'Também em vigor',
   from_to: 'De {{from}} a {{to}}',
   since: 'Desde {{from}}',
   until: 'Até {{to}}',
