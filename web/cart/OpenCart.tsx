@@ -72,7 +72,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           <ExportMenu cart={shown} />
           {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
         </CartHead>
-        <PromiseBox />
+        <PromiseBox willWait={willWait} />
         {client ? <CenterNotice cart={cart} /> : <OwnerNotice cart={cart} />}
         <EditedLines editing={editing} />
         {can.addCharges && client && <ChargesBlock cart={shown} />}

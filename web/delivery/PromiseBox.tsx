@@ -4,8 +4,13 @@ import { useTexts } from '#web/texts/texts.ts'
 import styles from './Delivery.module.css'
 import { usePromise } from './promise.ts'
 
+interface PromiseBoxProps {
+  /** Somebody validates the order first. */
+  willWait?: boolean
+}
+
 /** The same above the lines of a cart, with the time that is left in the last hours. */
-export function PromiseBox() {
+export function PromiseBox({ willWait = false }: PromiseBoxProps) {
   const { t, language } = useTexts()
   const found = usePromise()
   if (!found) return null
@@ -18,6 +23,7 @@ export function PromiseBox() {
       <p>
         <span className={styles.said}>{t(before.key, before.params)}</span>
         <span className={styles.said}>{t(arrives.key, arrives.params)}</span>
+        {willWait && <span className={styles.left}>{t('promise.when_validated')}</span>}
         {left && <span className={styles.left}>{t(left.key, left.params)}</span>}
       </p>
     </section>
