@@ -54,7 +54,7 @@ export function LineFacts(props: LineFactsProps) {
         </span>
       )}
       {item.measure_price && (
-        <span className={styles.fact}>
+        <span className={classNames(styles.fact, styles.measure)}>
           <MeasurePrice of={item.measure_price} symbol={symbol} />
         </span>
       )}
@@ -63,9 +63,9 @@ export function LineFacts(props: LineFactsProps) {
         disabled={!item.is_valid_product}
         onChange={unit => onChange({ aditional_measurement_unit: unit })}
       />
+      {!item.is_charge && <WhyPrice article={{ id: item.product, name: article.name }} item={item.id} isSignOnly />}
       {showsStock && !item.is_charge && <LineStock item={item} />}
       <OfferedPrice item={item} />
-      {!item.is_charge && <WhyPrice article={{ id: item.product, name: article.name }} item={item.id} isSignOnly />}
       <LineMarks item={item} isHeldToOrder={isHeldToOrder} />
       {onNote && (
         <button
