@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { promisedDelivery } from '#domain/calendar/contract.ts'
 import { TAX_REGIONS } from '#domain/clients/tax-region.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { replacement } from '#domain/products/contract.ts'
+import { product, replacement } from '#domain/products/contract.ts'
 import {
   day,
   decimal,
@@ -66,6 +66,7 @@ export const cartItem = z.object({
   price: money.nullable(),
   /** Price before the special one, where there is one. */
   list_price: money.nullable(),
+  measure_price: product.shape.measure_price,
   /** Line base: after its discount, before tax. */
   total: money,
   /** price × unit quantity × quantity, before the discount. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
 import { id, money, page, pageSize, queryFlag, queryId, search, text } from '#domain/schema.ts'
+import { MEASURES } from '#domain/products/compare/measure-price.ts'
 import { FAMILY_AXES } from '#domain/products/family/family.ts'
 import { FACETS } from '#domain/products/narrowing/facets.ts'
 import { near } from './near.ts'
@@ -11,6 +12,8 @@ export const MAX_LOOKED_UP = 500 // as many as a cart has lines
 const MAX_CODE = 80
 const MAX_VALUES = 2000
 const MAX_SUPPLIERS = 1000 // 000 §9: the supplier list has a page size of 1000
+
+const measurePrice = z.object({ value: money, per: z.enum(MEASURES) })
 
 const unit = z.object({ id: z.int(), name: z.string(), quantity: z.number() })
 
@@ -35,6 +38,8 @@ export const product = z.object({
   special_price: money.nullable(),
   final_price: money.nullable(),
   is_special_price: z.boolean(),
+  /** What a litre, a kilo, a hundred pieces or a wash costs; null where the data do not say what one unit of it holds. */
+  measure_price: measurePrice.nullable(),
   currency_symbol: z.string(),
   stock: z.number(),
   /** When more of it is to arrive, and how much; null where that is not known, or the day is over. */

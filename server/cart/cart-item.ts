@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart/contract.ts'
 import { figuresOf, type PricedLine } from '#domain/cart/lines/line-price.ts'
+import { measurePrice } from '#domain/products/compare/measure-price.ts'
 import { can } from '#domain/permissions.ts'
 import type { Brand } from '#domain/brand.ts'
 import { fromCents, lineAmounts } from '#domain/money.ts'
@@ -40,6 +41,7 @@ export function itemOf(line: PricedLine<LineRow>, brand: Brand, viewer: Pick<Vie
     },
     quantity: row.quantity,
     price: line.price,
+    measure_price: measurePrice({ ...row.measured, price: line.price }),
     list_price: hidesSpecial ? line.price : row.list_price,
     total: fromCents(amounts.base),
     gross: fromCents(amounts.gross),

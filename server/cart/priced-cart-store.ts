@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { CODE_ZERO } from '#domain/cart/finish.ts'
 import type { LinePricing } from '#domain/cart/lines/line-price.ts'
+import type { Measured } from '#domain/products/compare/measure-price.ts'
 import { artVersion } from '#server/art/version.ts'
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { Replacement } from '#domain/products/contract.ts'
@@ -9,6 +10,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { purchaseCurrent } from '#server/clients/purchase-current.ts'
 import { openCenters, visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
+import { measuredOf } from '#server/products/card-rows.ts'
 import { isAllowedTo, isOnSale, replacementOf } from '#server/selling/allowed.ts'
 import { nameIn } from '#server/selling/article-name.ts'
 import { heldBy, lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
@@ -37,6 +39,7 @@ export interface LineRow extends LinePricing {
   is_on_sale: boolean
   expected_on: string | null
   expected_quantity: number | null
+  measured: Omit<Measured, 'price'>
   replaced_by: Replacement | null
   measurement_unit: string
   units: { id: number; name: string; quantity: number }[]
@@ -46,7 +49,7 @@ const shownColumns = (sql: Queryable, today: string, language: Language) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, ${nameIn(sql, language, 'p')} as name, p.external_id, p.image_url as photo,
   ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.biocide, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-    as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale, ${expectedOn(sql, today)} as expected_on, p.expected_quantity,
+    as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale, ${expectedOn(sql, today)} as expected_on, p.expected_quantity, ${measuredOf(sql)} as measured,
   ${replacementOf(sql, { today, language, isFor: isAllowedTo(sql, { ...heldBy(sql), today }, sql`r`) })} as replaced_by`
 
 export interface PricedCart extends CartRow, PurchaseLimit {

@@ -25,7 +25,7 @@ export function cardRows(sql: Queryable, filter: CardFilter) {
       special.price as special_price, own.reference as client_reference, taken.taken,
       ${usual(sql, filter)} as usual_quantity,
       ${expectedOn(sql, filter.today)} as expected_on, p.expected_quantity,
-      ${isOnSale(sql, filter.today)} as is_on_sale, ${replacementOf(sql, { ...filter, isFor: isAuthorised(sql, sql`r.id`) })} as replaced_by
+      ${measuredOf(sql)} as measured, ${isOnSale(sql, filter.today)} as is_on_sale, ${replacementOf(sql, { ...filter, isFor: isAuthorised(sql, sql`r.id`) })} as replaced_by
     from page cross join buyer b
       join product_cards ready on ready.product_id = page.product_id
       join products p on p.id = page.product_id
@@ -39,10 +39,16 @@ export function cardRows(sql: Queryable, filter: CardFilter) {
 export const cardIn = (sql: Queryable, language: Language) =>
   language === 'es' ? sql`ready.card` : sql`coalesce(ready.${sql(`card_${language}`)}, ready.card)`
 
+/** What the article `p` is measured by. */
+export const measuredOf = (sql: Queryable) => sql`json_build_object(
+  'name', p.name, 'measurement_unit', p.measurement_unit, 'quantity_by_packet', p.quantity_by_packet, 'attributes', coalesce((
+    select json_agg(json_build_object('name', a.name, 'value', a.value, 'unit', a.unit, 'number', a.number) order by a.id)
+    from product_attributes a where a.product_id = p.id and a.name in ('capacity', 'format', 'units', 'washes')), '[]'))`
+
 /** What cardRows() has for the wire, where they are joined as `cards`. */
 export const cardColumns = (sql: Queryable) => sql`
   cards.card, cards.stock, cards.currency_symbol, cards.list_price, cards.special_price, cards.client_reference,
-  cards.taken, cards.usual_quantity, cards.expected_on, cards.expected_quantity, cards.is_on_sale, cards.replaced_by`
+  cards.taken, cards.usual_quantity, cards.expected_on, cards.expected_quantity, cards.measured, cards.is_on_sale, cards.replaced_by`
 
 const usual = (sql: Queryable, { center, usual: isAsked }: CardFilter) =>
   isAsked && center !== undefined

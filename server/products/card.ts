@@ -2,6 +2,7 @@ import { addMonths } from '#domain/dates.ts'
 import { can } from '#domain/permissions.ts'
 import type { Language } from '#domain/language.ts'
 import type { Brand } from '#domain/brand.ts'
+import { type Measured, measurePrice } from '#domain/products/compare/measure-price.ts'
 import { effectivePrice } from '#domain/products/price.ts'
 import type { Product, Replacement } from '#domain/products/contract.ts'
 import type { Viewer } from '#server/context.ts'
@@ -22,6 +23,8 @@ export interface CardRow {
   /** A day that is not over. */
   expected_on: string | null
   expected_quantity: number | null
+  /** What the price of a litre, a piece or a wash is found by; the name is in Spanish. */
+  measured: Omit<Measured, 'price'>
   is_on_sale: boolean
   replaced_by: Replacement | null
 }
@@ -77,6 +80,7 @@ export function cardJson(row: CardRow, { brand, viewer, window }: CardSituation)
     `${can.giveDiscount(viewer) ? row.card : row.card.replace(MAX_DISCOUNT, '')},"client_reference":${latinJson(row.client_reference ?? '')}` +
     `,"price":${hidesSpecial ? final : row.list_price},"special_price":${hidesSpecial ? null : special}` +
     `,"final_price":${final},"is_special_price":${special !== null && !hidesSpecial}` +
+    `,"measure_price":${JSON.stringify(measurePrice({ ...row.measured, price: final }))}` +
     `,"currency_symbol":${latinJson(row.currency_symbol)},"stock":${row.stock}` +
     expectedJson(row) +
     `,"consumption_months":[${months.join(',')}]` +

@@ -8,8 +8,6 @@ import { cardColumns, cardRows } from './card-rows.ts'
 import { attributesOf } from './family-store.ts'
 
 export type ComparedRow = CardRow & {
-  /** In Spanish. */
-  spanish_name: string
   attributes: { name: string; value: string; unit: string | null; number: number | null }[]
   facts: { supplier: { name: string } | null; extra_info: Record<string, string> }
 }
@@ -26,7 +24,7 @@ export async function listCompared(
       from unnest(${filter.ids}::bigint[]) with ordinality as asked (id, position) join products p on p.id = asked.id
       where not p.is_charge and ${isAuthorised(sql, sql`p.id`)}
     )
-    select ${cardColumns(sql)}, ready.facts::json as facts, p.name as spanish_name, ${attributesOf(sql)} as attributes
+    select ${cardColumns(sql)}, ready.facts::json as facts, ${attributesOf(sql)} as attributes
     from buyer left join (${cardRows(sql, filter)}) cards on true
       left join product_cards ready using (product_id) left join products p on p.id = cards.product_id
     order by cards.position`

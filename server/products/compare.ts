@@ -1,5 +1,4 @@
 import type { Compared } from '#domain/products/compare/contract.ts'
-import { measurePrice } from '#domain/products/compare/measure-price.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
 import type { BuyerFilter } from '#server/search/buyer.ts'
@@ -27,13 +26,6 @@ export async function compareProducts(
         supplier: row.facts.supplier?.name ?? null,
         extra_info: row.facts.extra_info,
         attributes: row.attributes,
-        measure_price: measurePrice({
-          name: row.spanish_name,
-          price: card.final_price,
-          measurement_unit: card.measurement_unit.name,
-          quantity_by_packet: card.quantity_by_packet,
-          attributes: row.attributes,
-        }),
       }
     }),
   }

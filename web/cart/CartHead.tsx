@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { Center } from '#domain/clients/contract.ts'
 import { placeOf } from '#domain/clients/place.ts'
+import { PromiseBox } from '#web/delivery/PromiseBox.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
@@ -14,12 +15,14 @@ import { ClearButton } from './lines/ClearButton.tsx'
 interface CartHeadProps {
   cart: Cart
   center: Pick<Center, 'name' | 'address' | 'postal_code' | 'locality'> | null | undefined
+  /** Somebody validates the order first. */
+  willWait?: boolean
   /** What else is done to all lines. */
   children?: ReactNode
 }
 
-/** What stands above the lines: for whom the cart is, how much is in it, and what is done to all lines. */
-export function CartHead({ cart, center, children }: CartHeadProps) {
+/** What stands above the lines: for whom the cart is, how much is in it, what is done to all lines, and when it arrives. */
+export function CartHead({ cart, center, willWait, children }: CartHeadProps) {
   const { t } = useTexts()
   const { client } = useSession().state
   const place = center ? placeOf(center) : ''
@@ -40,6 +43,7 @@ export function CartHead({ cart, center, children }: CartHeadProps) {
         {children}
         <ClearButton />
       </div>
+      <PromiseBox className={styles.promise} willWait={willWait} />
     </div>
   )
 }

@@ -27,5 +27,7 @@ export function useArrival(line: PromisedLine): string | null {
   const { data } = useCalendar(center?.id)
   const [here] = useState(() => Date.now())
   const promise = data && promiseOf(data, new Date(here + data.ahead))
-  return promise ? arrivalOf(line, promise.day, data) : line.expected_on
+  // Without an amount nobody knows whether it is enough for a day of the route.
+  if (!promise || line.expected_quantity === null) return line.expected_on
+  return arrivalOf(line, promise.day, data)
 }

@@ -33,6 +33,7 @@ export const lineOf = (change: Partial<CartItem>): CartItem => ({
   product_data: { ...article, id: 77, name: 'Lejía', aditional_measurement_units: [] },
   quantity: 12,
   price: 3.15,
+  measure_price: null,
   list_price: null,
   total: 37.8,
   gross: 37.8,

@@ -126,6 +126,7 @@ export const someProduct = (wish: Partial<Product> = {}): Product => ({
   is_on_sale: true,
   expected_on: null,
   expected_quantity: null,
+  measure_price: null,
   replaced_by: null,
   name: 'Bobina secamanos',
   description: '',

@@ -18,6 +18,7 @@ import { due } from './articles/due.ts'
 import { favourites } from './favourites.ts'
 import { figures } from './documents/figures.ts'
 import { hazards } from './articles/hazards.ts'
+import { explained } from './articles/explained.ts'
 import { compare } from './articles/compare.ts'
 import { sheets } from './articles/sheets.ts'
 import { imports } from './imports.ts'
@@ -67,6 +68,7 @@ export const portal = {
   promise,
   hazards,
   compare,
+  explained,
   sheets,
   contact,
   cxml,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { product, productQuery } from '#domain/products/contract.ts'
-import { money } from '#domain/schema.ts'
-import { MEASURES } from './measure-price.ts'
 
 export const MOST_COMPARED = 4
 
@@ -11,8 +9,6 @@ const compared = product.extend({
   /** As the ERP sends them, or as they are read from the name; numbers have a decimal comma. */
   attributes: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().nullable() })),
   extra_info: z.record(z.string(), z.string()),
-  /** Null where the data do not say what one unit of the article holds. */
-  measure_price: z.object({ value: money, per: z.enum(MEASURES) }).nullable(),
 })
 
 export type Compared = z.infer<typeof compared>

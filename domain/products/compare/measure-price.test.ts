@@ -20,6 +20,8 @@ test.each([
   ['Jabón a granel', 2.2, 'L', null, '2.2 L'],
   ['Guante nitrilo M 100 u', 5.2, 'caja', null, '5.2 100 u'],
   ['Guante vinilo caja de 200', 6, 'caja', 10, '3 100 u'],
+  ['Detergente líquido ropa 5 L 120 lavados', 18, 'garrafa', 2, '0.15 wash'],
+  ['Pastilla lavavajillas 60 dosis', 9, 'bolsa', null, '0.15 wash'],
 ])('%s at %s € for one %s (%s to a pack) costs %s', (name, price, unit, packet, told) => {
   const found = priced(name, price, unit, packet)
   expect(`${found?.value} ${found?.per}`).toBe(told)
@@ -34,6 +36,7 @@ test.each([
   ['a count beside the capacity', 'Gel de baño 30 ml 200 u', 30, 'u', 1],
   ['a count that may be that of the case', 'Toalla zig-zag 3.000 u', 1.45, 'paquete', 20],
   ['pieces of what is sold by the piece', 'Bobina secamanos 6 u', 13.9, 'u', 6],
+  ['the washes that a cloth lasts', 'Bayeta microfibra 300 lavados', 3, 'u', 1],
   ['another box than the unit', 'Guante vinilo caja de 100', 60, 'palet', 1],
 ])('R372: %s tells no price by measure: %s', (_, name, price, unit, packet) => {
   expect(priced(name, price, unit, packet)).toBeNull()
@@ -50,6 +53,14 @@ test('what the ERP says of the pieces in a unit counts before the name', () => {
   expect(measurePrice(glove)).toBeNull()
   const units = { name: 'units', value: '100', number: 100, unit: null }
   expect(measurePrice({ ...glove, attributes: [...glove.attributes, units] })).toEqual({ value: 5.2, per: '100 u' })
+})
+
+test('R563: the washes that the ERP says count before the name, and before its litres', () => {
+  const name = 'Detergente líquido ropa 5 L 120 lavados'
+  const washes = { name: 'washes', value: '90', number: 90, unit: null }
+  const attributes = [...readAttributes(name), washes]
+  const detergent = { name, price: 18, measurement_unit: 'garrafa', quantity_by_packet: 2, attributes }
+  expect(measurePrice(detergent)).toEqual({ value: 0.2, per: 'wash' })
 })
 
 test('the price by litre times the litres is the price, to half a cent a litre', () => {

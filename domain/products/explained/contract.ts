@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
-import { productQuery } from '#domain/products/contract.ts'
-import { MEASURES } from '#domain/products/compare/measure-price.ts'
+import { product, productQuery } from '#domain/products/contract.ts'
 import { instant, money, queryId } from '#domain/schema.ts'
 import { LOSSES, PRICE_KINDS } from './explained.ts'
 
@@ -23,8 +22,7 @@ export const explainPrice = endpoint({
     unit: z.string(),
     /** The format of the line, with its price. */
     format: z.object({ name: z.string(), quantity: z.number(), price: money.nullable() }).nullable(),
-    /** Null where the data do not say what one unit of the article holds. */
-    measure_price: z.object({ value: money, per: z.enum(MEASURES) }).nullable(),
+    measure_price: product.shape.measure_price,
     /** The one that counts first. */
     prices: z.array(
       z.object({

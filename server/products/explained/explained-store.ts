@@ -1,8 +1,9 @@
+import type { Measured } from '#domain/products/compare/measure-price.ts'
 import type { PriceInForce } from '#domain/products/explained/explained.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { attributesOf } from '#server/products/family-store.ts'
+import { measuredOf } from '#server/products/card-rows.ts'
 import { visibleDocuments } from '#server/scope/clients.ts'
 import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
 import { isAuthorised } from '#server/selling/allowed.ts'
@@ -13,11 +14,7 @@ type Stored = PriceInForce & { offer: { id: number; number: string } | null }
 
 export interface ExplainedRow {
   currency_symbol: string
-  /** In Spanish. */
-  name: string
-  measurement_unit: string
-  quantity_by_packet: number | null
-  attributes: { name: string; value: string; unit: string | null; number: number | null }[]
+  measured: Omit<Measured, 'price'>
   format: { name: string; quantity: number } | null
   held: Stored | null
   in_force: Omit<Stored, 'offer'>[]
@@ -35,7 +32,7 @@ export async function findExplained(
   const { today } = filter
   const [row] = await sql<ExplainedRow[]>`
     with ${buyer(sql, viewer, filter)}
-    select b.currency_symbol, p.name, p.measurement_unit, p.quantity_by_packet, ${attributesOf(sql)} as attributes,
+    select b.currency_symbol, ${measuredOf(sql)} as measured,
       case when pu.id is not null then jsonb_build_object('name', pu.name, 'quantity', pu.quantity) end as format,
       case when ${isHeldByOffer(sql, today)} then jsonb_build_object('kind', 'offer', 'price', ci.offered_price,
         'valid_from', null, 'valid_to', o.valid_until, 'offer', jsonb_build_object('id', o.id, 'number', o.number)) end as held,

@@ -84,6 +84,23 @@ test('R560: a format is told with what it comes to', async () => {
   })
 })
 
+test('R563: a litre costs the same in the list, in the cart and where the price is explained, in any format', async () => {
+  const { sql, make, as } = server
+  await sql`
+    insert into product_attributes (product_id, name, value, unit, number) values (${article}, 'capacity', '5', 'L', 5)`
+  await make.specialPrice({ client, product: article, price: 8 })
+  const unit = await make.unit(article, 4)
+  const wanted = { value: 1.6, per: 'L' }
+  const listed = await as(buyer).get(`/products/${article}/?client=${client}&center=${center}`)
+  expect(listed.body.measure_price).toEqual(wanted)
+  const items = [{ product: article, quantity: 1, aditional_measurement_unit: unit }]
+  const { body } = await as(buyer).send('PUT', '/cart/update/', { client, center, items })
+  expect(body.items).toMatchObject([{ price: 8, measure_price: wanted }])
+  expect((await explain(buyer)).body.measure_price).toEqual(wanted)
+  await sql`delete from product_attributes where product_id = ${article}`
+  expect((await explain(buyer)).body.measure_price).toBeNull()
+})
+
 describe('R561: no reasons', () => {
   test('for a client of a brand that hides special prices, while its staff have them', async () => {
     const hiding = await testServer({ appType: 'pedrosa' })

@@ -17,7 +17,7 @@ export async function readExplained(context: SignedInContext, id: number, query:
   if (!mayAskForReasons(viewer, brand.traits)) throw new Failure(403, 'errors.forbidden')
   const found = await findExplained(sql, viewer, { ...query, id, today: businessDay(now) })
   if (!found) throw notFound()
-  const { held, format, measurement_unit, quantity_by_packet, attributes, name } = found
+  const { held, format, measured } = found
   const { price, prices } = explainPrice([
     ...(held ? [held] : []),
     ...found.in_force.map(each => ({ ...each, offer: null })),
@@ -25,9 +25,9 @@ export async function readExplained(context: SignedInContext, id: number, query:
   return {
     price,
     currency_symbol: found.currency_symbol,
-    unit: measurement_unit,
+    unit: measured.measurement_unit,
     format: format && { ...format, price: price === null ? null : formatPriceOf(price, format.quantity) },
-    measure_price: measurePrice({ name, price, measurement_unit, quantity_by_packet, attributes }),
+    measure_price: measurePrice({ ...measured, price }),
     prices,
     paid: found.paid.map(({ discount, ...order }) => ({ ...order, price: discountedPrice(order.price, discount) })),
   }

@@ -34,6 +34,7 @@ const product: Product = {
   total_consumption: 0,
   usual_quantity: null,
   expected_quantity: null,
+  measure_price: null,
 }
 
 describe('adding', () => {

@@ -164,6 +164,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
     },
     quantity,
     price: product.final_price,
+    measure_price: product.measure_price,
     list_price: product.is_special_price ? product.price : null,
     total: 0,
     gross: 0,

@@ -8,6 +8,8 @@ import type { ArticleBadgeKind } from '#web/ui/pictures/ArticleBadge.tsx'
 import { classNames } from '#web/ui/classNames.ts'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import styles from './CartLine.module.css'
+import { MeasurePrice } from '#web/cart/why/MeasurePrice.tsx'
+import { WhyPrice } from '#web/cart/why/WhyPrice.tsx'
 import { LineFormat } from './LineFormat.tsx'
 import { unitQuantity } from '#web/cart/data/optimistic.ts'
 import { Arrival } from '#web/delivery/Arrival.tsx'
@@ -51,11 +53,17 @@ export function LineFacts(props: LineFactsProps) {
           )}
         </span>
       )}
+      {item.measure_price && (
+        <span className={classNames(styles.fact, styles.measure)}>
+          <MeasurePrice of={item.measure_price} symbol={symbol} />
+        </span>
+      )}
       <LineFormat
         item={item}
         disabled={!item.is_valid_product}
         onChange={unit => onChange({ aditional_measurement_unit: unit })}
       />
+      {!item.is_charge && <WhyPrice article={{ id: item.product, name: article.name }} item={item.id} isSignOnly />}
       {showsStock && !item.is_charge && <LineStock item={item} />}
       <OfferedPrice item={item} />
       <LineMarks item={item} isHeldToOrder={isHeldToOrder} />

@@ -11,7 +11,6 @@ import { CenterNotice } from '#web/cart/owner/CenterNotice.tsx'
 import { countedNet } from '#web/cart/data/optimistic.ts'
 import { ChangedQuestion } from '#web/cart/finish/ChangedQuestion.tsx'
 import { useDelivery } from '#web/delivery/deliveryDays.ts'
-import { PromiseBox } from '#web/delivery/PromiseBox.tsx'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOrder, useFinishForm } from '#web/cart/finish/finishForm.ts'
 import { CartBar } from '#web/cart/finish/CartBar.tsx'
@@ -67,7 +66,6 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
       <div className={styles.main}>
         <CartHead cart={shown} center={center} />
         <VisitNotice visit={visit} />
-        <PromiseBox />
         <CenterNotice cart={cart} />
         <EditedLines editing={editing} />
       </div>

@@ -18,6 +18,8 @@ import { PromiseLine } from '#web/delivery/PromiseLine.tsx'
 import { useReplacement } from '#web/session/useReplacement.ts'
 import { AskPrice } from './AskPrice.tsx'
 import styles from './BuyPanel.module.css'
+import { MeasurePrice } from '#web/cart/why/MeasurePrice.tsx'
+import { WhyPrice } from '#web/cart/why/WhyPrice.tsx'
 import { ChosenStock } from '#web/products/stock/ChosenStock.tsx'
 import { StockAlert } from '#web/products/stock/StockAlert.tsx'
 import { unitName } from '#web/texts/units.ts'
@@ -124,6 +126,8 @@ function Price({ product, price, sale }: { product: ProductDetail; price: number
           {t('products.before')} <s className="tnum">{formatPrice(earlier, product.currency_symbol)}</s>
         </span>
       )}
+      <MeasurePrice className={styles.before} of={product.measure_price} symbol={product.currency_symbol} />
+      <WhyPrice article={product} />
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { availabilityOf } from '#domain/cart/availability.ts'
 import type { Compared } from '#domain/products/compare/contract.ts'
 import { paths } from '#web/routing/paths.ts'
+import { MeasurePrice } from '#web/cart/why/MeasurePrice.tsx'
 import { Stock } from '#web/cart/articles/Stock.tsx'
 import { ArticleBadges } from '#web/products/list/ArticleFacts.tsx'
 import { ArticlePrice } from '#web/products/list/ArticlePrice.tsx'
@@ -12,7 +13,6 @@ import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
-import { UnitPrice } from '#web/ui/tables/Money.tsx'
 import { dropChosen } from './chosen.ts'
 import { compareRows, differs } from './compareRows.ts'
 import styles from './CompareTable.module.css'
@@ -103,11 +103,7 @@ export function CompareTable({ products, ids, isShort }: CompareTableProps) {
           ))}
           {hasMeasure &&
             cells(t('compare.measure_price'), ({ measure_price, currency_symbol }) =>
-              measure_price ? (
-                <UnitPrice value={measure_price.value} symbol={currency_symbol} unit={measure_price.per} />
-              ) : (
-                NOTHING
-              ),
+              measure_price ? <MeasurePrice of={measure_price} symbol={currency_symbol} /> : NOTHING,
             )}
           {cells(t('compare.code'), product => product.external_id)}
           {cells(t('compare.stock'), product => (

@@ -5,6 +5,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import { UnitPrice } from '#web/ui/tables/Money.tsx'
 import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
+import { MeasurePrice } from '#web/cart/why/MeasurePrice.tsx'
+import { WhyPrice } from '#web/cart/why/WhyPrice.tsx'
 import { unitName } from '#web/texts/units.ts'
 import styles from './Article.module.css'
 import type { Sale } from '#web/cart/articles/useSale.ts'
@@ -44,6 +46,12 @@ export function ArticlePrice({ product, sale, muted }: ArticlePriceProps) {
             symbol={currency_symbol}
             packing={{ own: measurement_unit.name, format: pack }}
           />
+        </span>
+      )}
+      {(product.measure_price !== null || !sale.is_client) && (
+        <span className={styles.measured}>
+          {!sale.is_client && <WhyPrice article={product} isSignOnly />}
+          <MeasurePrice className={prose.caption} of={product.measure_price} symbol={currency_symbol} />
         </span>
       )}
     </div>

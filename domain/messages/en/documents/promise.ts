@@ -2,6 +2,7 @@ export const promise = {
   before_today: 'Order before {{time}}',
   before_day: 'Order before {{time}} on {{day}}',
   arrives: 'and it arrives on {{day}}',
+  when_validated: 'if it is validated before that time',
   hours_left: '{{hours}} h {{minutes}} min left',
   minutes_left: '{{minutes}} min left',
   arrives_on: 'Arrives on {{day}}',

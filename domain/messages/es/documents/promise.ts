@@ -2,6 +2,7 @@ export const promise = {
   before_today: 'Pide antes de las {{time}}',
   before_day: 'Pide antes del {{day}} a las {{time}}',
   arrives: 'y llega el {{day}}',
+  when_validated: 'si se valida antes de esa hora',
   hours_left: 'Quedan {{hours}} h {{minutes}} min',
   minutes_left: 'Quedan {{minutes}} min',
   arrives_on: 'Llega el {{day}}',

@@ -2,6 +2,7 @@ export const promise = {
   before_today: 'Peça antes das {{time}}',
   before_day: 'Peça antes de {{day}} às {{time}}',
   arrives: 'e chega a {{day}}',
+  when_validated: 'se for validada antes dessa hora',
   hours_left: 'Faltam {{hours}} h {{minutes}} min',
   minutes_left: 'Faltam {{minutes}} min',
   arrives_on: 'Chega a {{day}}',
