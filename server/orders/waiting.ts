@@ -4,6 +4,7 @@ import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { creditReason } from '#server/clients/credit-problem.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import { approveOrder, holdForApproval } from '#server/placing/approval/approval.ts'
+import { changeOrder } from '#server/placing/versions/change-order.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { WAITING_ORDER } from './scope.ts'
 import { findPurchases } from './waiting-store.ts'
@@ -31,7 +32,9 @@ export const ORDERS: Kind<WaitingOrder> = {
   },
   right: 'can_validate_orders',
   ...WAITING_ORDER,
-  lock: holdForApproval,
+  lock: (sql, context, id, products) => holdForApproval(sql, context, id, { centers: [], products }),
+  change: (sql, context, { id, in_place_of }, wished) =>
+    changeOrder(sql, context, { ...wished, orderId: id, in_place_of, by_validator: true }),
   limit: async (sql, { now }, { center_id }) =>
     center_id === null ? null : ((await findLimits(sql, [center_id], now)).get(center_id) ?? null),
   // What it adds to the used credit is not in that yet: the order itself does not count there.

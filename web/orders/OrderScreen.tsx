@@ -20,11 +20,13 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import spacing from '#web/ui/spacing.module.css'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
+import { OrderChanges } from './changes/OrderChanges.tsx'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderState } from './OrderState.tsx'
 import { OrderEnd } from './OrderTotals.tsx'
+import { Questions } from './questions/Questions.tsx'
 import { RepeatButton } from './repeat/RepeatButton.tsx'
 import { Timeline } from './Timeline.tsx'
 import { WaitingActions } from './withdraw/WaitingActions.tsx'
@@ -86,6 +88,8 @@ function Document({ order }: { order: OrderDetail }) {
       <ErpNotice of={order.erp} shownIn={['order', 'orders']} />
       <CancelReason of={order} />
       <WaitingActions order={order} />
+      <Questions order={order} />
+      <OrderChanges order={order} />
       <Timeline order={order} />
       <OrderFacts order={order} />
       <OrderEntries order={order} />

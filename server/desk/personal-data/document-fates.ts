@@ -12,6 +12,13 @@ export const DOCUMENT_FATES: Readonly<Record<string, Fate>> = {
     // `search` is made of the others.
     others: ['external_id', 'number', 'currency_code', 'currency_symbol', 'search', 'waiting_reasons', ...PARTIES],
   },
+  order_questions: { of: ['asked_by'], links: ['answered_by'], mentions: ['question', 'answer'] },
+  order_versions: {
+    of: ['user_id'],
+    links: ['in_place_of'],
+    emptied: { user_as: 'person' },
+    mentions: ['reason', 'reasons'],
+  },
   offers: {
     of: ['user_id'],
     emptied: { user_as: 'person' },

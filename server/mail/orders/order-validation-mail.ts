@@ -7,6 +7,7 @@ import { withoutLimitReason, reasonTexts } from '#server/texts/waiting-reasons.t
 import type { Block } from '#server/mail/block.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { MailedPerson } from '#server/mail/offers/offer-store.ts'
+import { changeBlocks } from './change-blocks.ts'
 import { figures, type LetterOptions } from './order-mail.ts'
 import type { MailedOrder } from '#server/mail/store.ts'
 import { sellerBlocks } from '#server/mail/sums.ts'
@@ -98,6 +99,7 @@ export function decidedOrderLetter(order: MailedOrder, { address, settings }: Le
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text },
       ...reasonBlocks(order, t),
+      ...changeBlocks(order, t),
       ...figures(order, settings, t),
       ...sellerBlocks(order.seller, order.recipient, t),
     ],

@@ -79,6 +79,7 @@ const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-i
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
 
+const NOTHING_ASKED = cells(401, 403, 404, 409, 404, 403, 403, 409) // prettier-ignore
 const PLACED_BY = cells(   401, 403, 404, 200, 404, 403, 403, 200) // prettier-ignore
 
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
@@ -212,6 +213,21 @@ export const MATRIX: Record<string, Row> = {
   'POST /desk/view_as/end/': { call: () => ({ path: '/desk/view_as/end/' }), ...same(FOR_ADMIN) },
   'POST /validation_link/': {
     call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /validation_link/code/': {
+    call: () => ({ path: '/validation_link/code/', body: { token: 'none', wish: { question: '¿Tanto?' } } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /validation_link/decide/': {
+    call: () => ({
+      path: '/validation_link/decide/',
+      body: { token: 'none', wish: { question: '¿Tanto?' }, code: '0' },
+    }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /validation_link/articles/': {
+    call: () => ({ path: '/validation_link/articles/', body: { token: 'none', search: 'lejía' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /offer_link/': {
@@ -1015,6 +1031,25 @@ export const MATRIX: Record<string, Row> = {
     call: ({ order }) => ({ path: `/validated_orders/${order}/` }),
     a: PRICED,
     beyond: NOT_PRICED,
+  },
+  'GET /validable_orders/{id}/articles/': {
+    call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/articles/?search=mercado` }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
+  },
+  'POST /validable_orders/{id}/questions/': {
+    call: ({ pendingOrder }) => ({
+      path: `/validable_orders/${pendingOrder}/questions/`,
+      body: { question: '¿Tanto?' },
+    }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
+  },
+  // Nobody has asked anything.
+  'POST /orders/{id}/answer/': {
+    call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/answer/`, body: { answer: 'Sí, tanto.' } }),
+    a: NOTHING_ASKED,
+    beyond: NO_OBJECT,
   },
   'PATCH /validable_orders/{id}/': {
     call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/`, body: { cancelled: 'false' } }),

@@ -1,0 +1,68 @@
+import type { PlantedBug } from './planted-bugs.ts'
+
+/** What a validator may make of an order that waits, and what is done by the link of a mail. */
+export const VALIDATION_BUGS: PlantedBug[] = [
+  {
+    rule: 'R572',
+    what: 'a validator adds articles although the client does not let validators do that',
+    file: 'server/placing/versions/change-order.ts',
+    text: 'const may_add = !by_validator || order.validators_may_add',
+    instead: 'const may_add = by_validator || order.validators_may_add',
+    tests: ['server/orders/changing/changed-lines.test.ts'],
+    only: 'R572',
+  },
+  {
+    rule: 'R572',
+    what: 'another article makes the order dearer',
+    file: 'server/placing/versions/change-order.ts',
+    text: 'if (!may_add && totals.base > order.base)',
+    instead: 'if (!may_add && totals.base < 0)',
+    tests: ['server/orders/changing/changed-lines.test.ts'],
+    only: 'R572',
+  },
+  {
+    rule: 'R571',
+    what: 'a line that stays is priced anew',
+    file: 'server/placing/versions/change-order.ts',
+    text: 'const now = { ...was, line, from_line, quantity }',
+    instead: 'const now = { ...was, line, from_line, quantity, price: was.price + 1 }',
+    tests: ['server/orders/changing/changed-lines.test.ts'],
+    only: 'R570|R571',
+  },
+  {
+    rule: 'R574',
+    what: 'the maximum of a validator is held against what was asked for, not against what is decided',
+    file: 'server/validation/decide.ts',
+    text: 'return validateHeld(savepoint, context, { kind, waiting: changed })',
+    instead: 'return validateHeld(savepoint, context, { kind, waiting })',
+    tests: ['server/orders/changing/changed-lines.test.ts'],
+    only: 'R574',
+  },
+  {
+    rule: 'R575',
+    what: 'everybody who sees an order asks about it in the name of its validators',
+    file: 'server/validation/questions/questions.ts',
+    text: '    refuseOthers(context.viewer, waiting, kind)\n',
+    instead: '',
+    tests: ['server/validation/questions/questions.test.ts'],
+    only: 'nobody else',
+  },
+  {
+    rule: 'R580',
+    what: 'the code for one decision is good for another',
+    file: 'server/validation-link/decide-by-link.ts',
+    text: ' &&\n    isSame(kept.wish_hash, wishDigest(wish))',
+    instead: '',
+    tests: ['server/validation-link/decide-by-link.test.ts'],
+    only: 'other words',
+  },
+  {
+    rule: 'R580',
+    what: 'codes are tried without end',
+    file: 'server/validation-link/decide-by-link.ts',
+    text: 'if (!kept || kept.tries > CODE_TRIES)',
+    instead: 'if (!kept)',
+    tests: ['server/validation-link/decide-by-link.test.ts'],
+    only: 'wrong ones end it',
+  },
+]
