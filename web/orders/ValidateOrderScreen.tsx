@@ -80,7 +80,11 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
         mayDecide={validateOrders}
         next={nextOf(queue, order.id)}
       >
-        {isPending && <CenterLimit order={after} />}
+        {isPending && (
+          <span className={spacing.wideOnly}>
+            <CenterLimit order={after} />
+          </span>
+        )}
       </DecisionBar>
     </article>
   )

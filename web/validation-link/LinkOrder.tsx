@@ -45,7 +45,9 @@ export function LinkOrder({ order, document, acts, destination }: LinkOrderProps
         destination={destination}
         ask={<AskButton order={order} busy={acts.isSending} onAsk={question => acts.wish({ question })} />}
       >
-        <CenterLimit order={after} />
+        <span className={spacing.wideOnly}>
+          <CenterLimit order={after} />
+        </span>
       </LinkBar>
     </article>
   )

@@ -182,6 +182,9 @@ describe('R571: what a line costs', () => {
   test('is asked of no article that this client may not buy', async () => {
     const unpriced = await server.make.product({ price: null })
     const id = await asked()
+    const box = await server.make.unit(gloves, 12)
+    const ofOther = { line: 1, quantity: 1, product: dear, aditional_measurement_unit: box }
+    expect((await validate(id, [ofOther])).status).toBe(400)
     for (const product of [unpriced, 2413, 1, 999_999_999]) {
       expect((await validate(id, [{ line: 1, quantity: 1, product }])).status).toBe(400)
     }

@@ -79,7 +79,6 @@ const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-i
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
 
-const NOTHING_ASKED = cells(401, 403, 404, 409, 404, 403, 403, 409) // prettier-ignore
 const PLACED_BY = cells(   401, 403, 404, 200, 404, 403, 403, 200) // prettier-ignore
 
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
@@ -1045,10 +1044,9 @@ export const MATRIX: Record<string, Row> = {
     a: DECIDED,
     beyond: NOT_DECIDED,
   },
-  // Nobody has asked anything.
   'POST /orders/{id}/answer/': {
-    call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/answer/`, body: { answer: 'Sí, tanto.' } }),
-    a: NOTHING_ASKED,
+    call: ({ askedOrder }) => ({ path: `/orders/${askedOrder}/answer/`, body: { answer: 'Sí, tanto.' } }),
+    a: PLACED_BY,
     beyond: NO_OBJECT,
   },
   'PATCH /validable_orders/{id}/': {

@@ -48,7 +48,7 @@ export function EditedLine({ order, entry, editing, onReplace }: EditedLineProps
       {entry.is_charge ? (
         <span className={styles.field}>{quantityText(entry.quantity, packingOfEntry(entry))}</span>
       ) : (
-        <>
+        <div className={styles.controls}>
           <div className={styles.field}>
             <QuantityField
               value={edit?.quantity ?? entry.quantity}
@@ -70,7 +70,7 @@ export function EditedLine({ order, entry, editing, onReplace }: EditedLineProps
               <IconTrash size={18} stroke={1.75} aria-hidden="true" />
             </IconButton>
           </span>
-        </>
+        </div>
       )}
     </li>
   )
@@ -148,26 +148,28 @@ export function AddedRow({ line, symbol, editing }: AddedRowProps) {
       <ArticlePicture image_url={article.image_url} art_url="" alt="" size={44} />
       <ArticleWords article={article} symbol={symbol} />
       <strong className={classNames('tnum', styles.amount)}>{formatMoney(baseOfAdded(line), symbol)}</strong>
-      <div className={styles.field}>
-        <QuantityField
-          value={quantity}
-          min={1}
-          label={t('changes.quantity_of', { name: article.name })}
-          inCart
-          saveAfter={0}
-          onCommit={next => editing.setAddedQuantity(key, next)}
-          onRemove={() => editing.setAddedQuantity(key, 0)}
-        />
+      <div className={styles.controls}>
+        <div className={styles.field}>
+          <QuantityField
+            value={quantity}
+            min={1}
+            label={t('changes.quantity_of', { name: article.name })}
+            inCart
+            saveAfter={0}
+            onCommit={next => editing.setAddedQuantity(key, next)}
+            onRemove={() => editing.setAddedQuantity(key, 0)}
+          />
+        </div>
+        <span className={classNames(styles.hint, styles.edited)}>{t('changes.added')}</span>
+        <span className={styles.buttons}>
+          <IconButton
+            label={t('changes.take_out', { name: article.name })}
+            onClick={() => editing.setAddedQuantity(key, 0)}
+          >
+            <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </span>
       </div>
-      <span className={classNames(styles.hint, styles.edited)}>{t('changes.added')}</span>
-      <span className={styles.buttons}>
-        <IconButton
-          label={t('changes.take_out', { name: article.name })}
-          onClick={() => editing.setAddedQuantity(key, 0)}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </span>
     </li>
   )
 }

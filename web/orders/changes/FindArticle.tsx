@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OrderArticle } from '#domain/orders/contract.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { quantityText } from '#web/texts/units.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -62,7 +63,9 @@ export function FindArticle({ title, without, symbol, cacheKey, find, onChoose, 
                 <ArticlePicture image_url={article.image_url} art_url="" alt="" size={40} />
                 <span className={styles.words}>
                   <b>{article.name}</b>
-                  <span className={styles.facts}>{article.external_id}</span>
+                  <span className={styles.facts}>
+                    {article.external_id} · {quantityText(1, packing)}
+                  </span>
                 </span>
                 <PackPrice price={article.price} symbol={symbol} packing={packing} />
               </button>

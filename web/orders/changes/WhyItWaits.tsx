@@ -1,5 +1,7 @@
+import { isOverLimit } from '#domain/cart/limit.ts'
 import type { WaitingDetail } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { classNames } from '#web/ui/classNames.ts'
 import { CenterLimit } from '#web/orders/CenterLimit.tsx'
 import { EarlierOrders } from '#web/orders/WaitingPreview.tsx'
 import { creatorOf } from '#web/validation/kind.ts'
@@ -12,8 +14,9 @@ export function WhyItWaits({ order }: { order: WaitingDetail }) {
   const unusual = order.entries.filter(isUnusual)
   const never = unusual.filter(({ usual_quantity: usual }) => usual === null || usual <= 0).length
   const far = unusual.length - never
+  const isOver = order.center_limit !== null && isOverLimit(order.center_limit, order.base)
   return (
-    <section className={styles.why}>
+    <section className={classNames(styles.why, isOver && styles.over)}>
       <EarlierOrders order={order} />
       <CenterLimit order={order} />
       {unusual.length > 0 && (
