@@ -54,6 +54,7 @@ export interface Context {
     Settings,
     | 'cart_discount_max'
     | 'stop_above_credit'
+    | 'validation_hours'
     | 'decimals_num_max'
     | 'issuer'
     | 'fixed'

@@ -285,6 +285,8 @@ export const waitingDetail = orderDetail.extend({
   average_total: money.nullable(),
   /** Whoever validates it may add articles. */
   validators_may_add: z.boolean(),
+  /** Until when it should be decided, and whose turn it is then; null without a deadline, and once it waits no longer. */
+  deadline: z.object({ before: instant, next: z.array(z.string()), is_substitute: z.boolean() }).nullable(),
   history,
 })
 

@@ -19,12 +19,12 @@ import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mai
 import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-own-mail.ts'
 import { findAnswer, findMailedOffer, findMailedUser } from '#server/mail/offers/offer-store.ts'
 import { isEnding } from '#server/mail/offers/is-ending.ts'
-import { limitOf } from '#server/mail/orders/mailed-limit.ts'
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
 import { TOLD_WRITERS } from '#server/mail/told/told-writers.ts'
+import { writePending } from '#server/mail/orders/pending-mail.ts'
 import { writeCode } from '#server/mail/orders/code-mail.ts'
 import { writeAnswer, writeQuestion } from '#server/mail/orders/question-mail.ts'
-import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
+import { decidedOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
 import { stockLetter } from './stock-mail.ts'
 import * as store from './store.ts'
@@ -35,7 +35,8 @@ import { writeImportDone } from '#server/mail/told/import-done-mail.ts'
 /** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
 export interface MailData {
   order_received: { order_id: number }
-  order_pending: { order_id: number; user_id: number }
+  /** `due` before a deadline, `turn` when one has passed and it is somebody else's turn. */
+  order_pending: { order_id: number; user_id: number; why?: 'due' | 'turn' }
   order_decided: { order_id: number }
   /** To who placed it: what a validator asks. */
   order_question: { order_id: number; question_id: number }
@@ -103,13 +104,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const order = await store.findMailedOrder(desk.sql, order_id)
     return order && orderLetter(order, desk)
   },
-  order_pending: async (desk, { order_id, user_id }) => {
-    const { sql } = desk
-    const [order, validator] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
-    if (!order || !validator || order.state !== PENDING_VALIDATION) return undefined
-    const link = await makeValidationLink(desk, { kind: 'order', id: order_id, userId: user_id })
-    return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), link }, desk)
-  },
+  order_pending: writePending,
   order_decided: async (desk, { order_id }) => {
     const order = await store.findMailedOrder(desk.sql, order_id)
     return order && decidedOrderLetter(order, desk)

@@ -24,6 +24,7 @@ import { notFound } from '#server/errors/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { elseNear } from '#server/database/mistyped.ts'
 import { articlesNamed } from '#server/search/search.ts'
+import { findDeadline } from '#server/validation/deadlines/deadlines.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
 import { listFollowers } from './followers-store.ts'
 import { besideLimit, centersOf, limitOf } from './changing/beside-limit.ts'
@@ -137,14 +138,16 @@ export async function readWaiting(
   const { sql, now } = context
   const order = await readOrder(context, id, { kind })
   const center = kind === 'pending' ? order.center : null
-  const [limits, habit, usual] = await Promise.all([
+  const [limits, habit, usual, deadline] = await Promise.all([
     findLimits(sql, center ? [center.id] : [], now),
     findHabit(sql, id),
     findUsualQuantities(sql, id),
+    kind === 'pending' ? findDeadline(sql, id, now) : null,
   ])
   return {
     ...order,
     ...habit,
+    deadline,
     ...besideLimit(
       { ...order, revision: Math.max(0, order.versions.length - 1) },
       (center && limits.get(center.id)) ?? null,

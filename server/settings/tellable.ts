@@ -8,6 +8,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'DECIMALS_NUM_MAX',
   'CART_DISCOUNT_MAX',
   'STOP_ABOVE_CREDIT',
+  'VALIDATION_HOURS',
   'DESK_SECOND_FACTOR',
   'MAINTENANCE',
   'SIGN_IN_LIMIT',

@@ -16,6 +16,7 @@ import { ValidationDocument } from '#web/validation/ValidationDocument.tsx'
 import { placeOf } from '#web/validation/view.ts'
 import { CenterLimit } from './CenterLimit.tsx'
 import { ChangeableLines } from './changes/ChangeableLines.tsx'
+import { Deadline } from './changes/Deadline.tsx'
 import { OrderChanges } from './changes/OrderChanges.tsx'
 import { useEdits } from './changes/useEdits.ts'
 import { WhyItWaits } from './changes/WhyItWaits.tsx'
@@ -59,6 +60,7 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
       />
       <CancelReason of={order} />
       {isPending && <WhyItWaits order={after} />}
+      <Deadline of={order} />
       <Questions order={order} />
       <OrderChanges order={order} />
       <OrderFacts order={order} />

@@ -1,6 +1,7 @@
 import type { WaitingDetail } from '#domain/orders/contract.ts'
 import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { ChangeableLines } from '#web/orders/changes/ChangeableLines.tsx'
+import { Deadline } from '#web/orders/changes/Deadline.tsx'
 import { OrderChanges } from '#web/orders/changes/OrderChanges.tsx'
 import { useEdits } from '#web/orders/changes/useEdits.ts'
 import { WhyItWaits } from '#web/orders/changes/WhyItWaits.tsx'
@@ -34,6 +35,7 @@ export function LinkOrder({ order, document, acts, destination }: LinkOrderProps
       <Notice kind="info">{t('validation.link_reads')}</Notice>
       <LinkFacts document={document} />
       <WhyItWaits order={after} />
+      <Deadline of={order} />
       <Questions order={order} />
       <OrderChanges order={order} />
       <ChangeableLines order={order} editing={editing} find={acts.find} />

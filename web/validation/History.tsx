@@ -8,6 +8,7 @@ const TOLD: Record<string, TextKey> = {
   order_placed: 'orders.told_order_placed',
   order_asked: 'orders.told_order_asked',
   order_answered: 'orders.told_order_answered',
+  order_turn_passed: 'orders.told_order_turn_passed',
   order_changed: 'orders.told_order_changed',
   order_validated: 'orders.told_order_validated',
   order_cancelled: 'orders.told_order_cancelled',

@@ -17,6 +17,7 @@ export const orders: typeof spanish = {
   told_order_placed: 'Placed',
   told_order_asked: 'Question',
   told_order_answered: 'Answer',
+  told_order_turn_passed: 'Nobody decided in time: passes to',
   told_order_changed: 'Lines changed',
   told_order_validated: 'Validated',
   told_order_cancelled: 'Cancelled',

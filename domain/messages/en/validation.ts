@@ -84,4 +84,9 @@ export const validation: typeof spanish = {
   link_reads:
     'You can look at it as often as you like: opening it decides nothing. To decide we send you a code by mail.',
   link_done: 'Done',
+  your_turn: 'Nobody has decided in time: it is your turn now.',
+  decide_before: 'Decide before {{at}}.',
+  then_next: 'After that it passes to {{names}}.',
+  then_substitute: 'After that it passes to {{names}}, as a substitute.',
+  then_nobody: 'There is nobody else to whom it could pass.',
 }

@@ -15,6 +15,7 @@ export const orders = {
   told_order_placed: 'Hecho',
   told_order_asked: 'Pregunta',
   told_order_answered: 'Respuesta',
+  told_order_turn_passed: 'Nadie decidió a tiempo: pasa a',
   told_order_changed: 'Líneas cambiadas',
   told_order_validated: 'Validado',
   told_order_cancelled: 'Anulado',

@@ -82,4 +82,9 @@ export const validation = {
   link_reads:
     'Puedes mirarlo las veces que haga falta: abrirlo no decide nada. Para decidir te enviamos un código por correo.',
   link_done: 'Hecho',
+  your_turn: 'Nadie lo ha decidido a tiempo: ahora te toca a ti.',
+  decide_before: 'Decide antes del {{at}}.',
+  then_next: 'Después pasa a {{names}}.',
+  then_substitute: 'Después pasa a {{names}}, por sustitución.',
+  then_nobody: 'No hay nadie más a quien pase.',
 }

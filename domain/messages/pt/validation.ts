@@ -85,4 +85,9 @@ export const validation: typeof spanish = {
   link_reads:
     'Pode vê-lo as vezes que precisar: abri-lo não decide nada. Para decidir enviamos-lhe um código por e-mail.',
   link_done: 'Feito',
+  your_turn: 'Ninguém decidiu a tempo: agora é a sua vez.',
+  decide_before: 'Decida antes de {{at}}.',
+  then_next: 'Depois passa para {{names}}.',
+  then_substitute: 'Depois passa para {{names}}, por substituição.',
+  then_nobody: 'Não há mais ninguém para quem passe.',
 }
