@@ -55,6 +55,8 @@ export const can = {
   filterBySupplier: (actor: Actor) => actor.role !== 'client',
   /** What was taken before. A visit of a procurement system sees the catalogue, favourites and the cart, nothing else. */
   readConsumptions: isOwnSession,
+  /** Which price counts, what else was agreed, and what was paid before: that is nothing for a visit either. */
+  explainPrices: isOwnSession,
   keepFavourites: (_actor: Actor) => true,
   askForPrice: (_actor: Actor) => true,
   /** By mail, which in a visit would reach everybody who shares its account. */

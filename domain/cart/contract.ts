@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promisedDelivery } from '#domain/calendar/contract.ts'
 import { TAX_REGIONS } from '#domain/clients/tax-region.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { replacement } from '#domain/products/contract.ts'
@@ -44,6 +45,8 @@ const productData = z.object({
   stock: z.number(),
   /** When more of it is to arrive. */
   expected_on: z.string().nullable(),
+  /** How much of it. */
+  expected_quantity: z.number().nullable(),
   obsolete: z.boolean(),
   /** False after its last day on sale, and then perhaps what takes its place. */
   is_on_sale: z.boolean(),
@@ -289,6 +292,10 @@ export const createOrder = endpoint({
     ...clientDiscount,
     currency_symbol: z.string(),
     lines: z.int(),
+    /** Null where nothing is promised. Of an order that waits, provided that it is validated in time. */
+    promised: promisedDelivery.nullable(),
+    /** Lines that are short, with the day on which they arrive. */
+    later: z.array(z.object({ product: z.int(), name: z.string(), day: z.string() })),
     /** 1: waits for validation (messageError 1): above the limit of the centre, or discounted above the setting. */
     code: z.literal(1).optional(),
     message: z.string().optional(),

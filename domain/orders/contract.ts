@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promisedDelivery } from '#domain/calendar/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { pageOf, resultsOf } from '#domain/page.ts'
@@ -119,6 +120,8 @@ export const orderDetail = order.extend({
   validation,
   /** The viewer may take it back: it waits, and the viewer placed it or acts for who did. */
   may_withdraw: z.boolean(),
+  /** Null where nothing was promised. */
+  promised: promisedDelivery.nullable(),
   /** When its validators were last reminded of it; null if they were not. */
   reminded_at: instant.nullable(),
   /** The name of the client's purchase order, which can be read; null without one. */

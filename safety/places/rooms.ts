@@ -15,6 +15,7 @@ export const WEB_ORDER = [
   'changed',
   'session',
   'clients',
+  'delivery',
   'contact',
   'paper',
   'validation',

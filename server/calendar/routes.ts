@@ -11,9 +11,19 @@ const DAYS_AHEAD = 400
 
 export const calendarRoutes = feature([
   route(contract.readDeliveryDays, can.browseCenters, async ({ sql, viewer, now }, { params }) => {
-    const from = businessDay(now)
+    // Yesterday is today where the clocks are behind.
+    const from = addDays(businessDay(now), -1)
     const calendar = await findVisibleCalendar(sql, viewer, params.id, { from, to: addDays(from, DAYS_AHEAD) })
     if (!calendar) throw notFound()
-    return { holidays: [...calendar.holidays], open_weekdays: [...calendar.open_weekdays] }
+    const { holidays, open_weekdays, delivery_days, cut_off, time_zone, times } = calendar
+    return {
+      holidays: [...holidays],
+      open_weekdays: [...open_weekdays],
+      delivery_days,
+      cut_off,
+      time_zone,
+      times,
+      now: now.toISOString(),
+    }
   }),
 ])

@@ -1,6 +1,6 @@
-import { deliveryProblem, LOOK_AHEAD_DAYS } from '#domain/calendar/delivery-day.ts'
-import { addDays } from '#domain/dates.ts'
+import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { spanFor } from '#server/selling/delivery-calendar.ts'
 import { listCenterCalendars } from './store.ts'
 
 type DeliveryProblem = NonNullable<ReturnType<typeof deliveryProblem>>
@@ -12,18 +12,18 @@ type DeliveryProblem = NonNullable<ReturnType<typeof deliveryProblem>>
 export async function findDeliveryProblems(
   sql: Queryable,
   centers: number[],
-  day: string,
+  { day, now }: { day: string; now: Date },
 ): Promise<Map<number, DeliveryProblem>> {
-  const calendars = await listCenterCalendars(sql, centers, { from: day, to: addDays(day, LOOK_AHEAD_DAYS) })
+  const calendars = await listCenterCalendars(sql, centers, spanFor(now, day))
   return new Map(
     [...calendars].flatMap(([center, calendar]) => {
-      const problem = deliveryProblem(day, calendar)
+      const problem = deliveryProblem(day, calendar, now)
       return problem ? [[center, problem] as const] : []
     }),
   )
 }
 
 /** The same of one centre. */
-export async function findDeliveryProblem(sql: Queryable, center: number, day: string) {
-  return (await findDeliveryProblems(sql, [center], day)).get(center)
+export async function findDeliveryProblem(sql: Queryable, center: number, when: { day: string; now: Date }) {
+  return (await findDeliveryProblems(sql, [center], when)).get(center)
 }

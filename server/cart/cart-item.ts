@@ -31,6 +31,7 @@ export function itemOf(line: PricedLine<LineRow>, brand: Brand, viewer: Pick<Vie
       is_network: row.is_network,
       stock: row.stock,
       expected_on: row.expected_on,
+      expected_quantity: row.expected_quantity,
       obsolete: row.obsolete,
       is_on_sale: row.is_on_sale,
       replaced_by: row.replaced_by,

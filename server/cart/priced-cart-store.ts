@@ -36,6 +36,7 @@ export interface LineRow extends LinePricing {
   is_network: boolean
   is_on_sale: boolean
   expected_on: string | null
+  expected_quantity: number | null
   replaced_by: Replacement | null
   measurement_unit: string
   units: { id: number; name: string; quantity: number }[]
@@ -45,7 +46,7 @@ const shownColumns = (sql: Queryable, today: string, language: Language) => sql`
   ci.id, coalesce(ci.first_id, ci.id) as added, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, ${nameIn(sql, language, 'p')} as name, p.external_id, p.image_url as photo,
   ${artVersion(sql)} as art_version, p.is_outlet, p.is_eco, p.biocide, p.is_network, p.measurement_unit, p.units,
   (select r.reference from client_references r where r.client_id = b.client_id and r.product_id = p.id)
-    as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale, ${expectedOn(sql, today)} as expected_on,
+    as client_reference, p.category, ${isOnSale(sql, today)} as is_on_sale, ${expectedOn(sql, today)} as expected_on, p.expected_quantity,
   ${replacementOf(sql, { today, language, isFor: isAllowedTo(sql, { ...heldBy(sql), today }, sql`r`) })} as replaced_by`
 
 export interface PricedCart extends CartRow, PurchaseLimit {

@@ -79,6 +79,31 @@ test('the confirmation of an order carries it, in the language of who placed it'
   expect(await textOf(file!.content)).toContain(`ENCOMENDA ${order.number}`)
 })
 
+test('R555: the promised delivery goes with it as a file for calendars; of an order that waits, once it is validated', async () => {
+  const { sql, make, as } = server
+  const validator = await make.user({ clients: [client], can_validate_orders: true })
+  await sql`update centers set delivery_days = '{1,2,3,4,5}', cut_off = '13:00' where id = ${center}`
+  const order = await placed(buyer, '/cart/create_order/')
+  const [file] = filesOf((await sent())[0]).slice(1)
+  expect(file).toMatchObject({ name: `${order.number}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH' })
+  const text = file!.content.toString()
+  expect(text).toContain(`SUMMARY:Entrega da encomenda ${order.number}\r\n`)
+  expect(text).toContain(`DTSTART;VALUE=DATE:${order.promised.day.replaceAll('-', '')}\r\n`)
+  await sql`update centers set purchase_limit = 1, purchase_limit_period = 'M' where id = ${center}`
+  const waiting = await placed(buyer, '/cart/create_order/')
+  expect(waiting.code).toBe(1)
+  const names = async () => (await sent()).flatMap(mail => filesOf(mail)).map(({ name }) => name)
+  expect(await names()).not.toContain(`${waiting.number}.ics`)
+  await sql`delete from queued_jobs`
+  expect(await as(validator).send('PATCH', `/validable_orders/${waiting.id}/`, { cancelled: false })).toMatchObject({
+    status: 200,
+  })
+  expect(await names()).toContain(`${waiting.number}.ics`)
+  await sql`
+    update centers set delivery_days = '{}', cut_off = '', purchase_limit = null, purchase_limit_period = 'X'
+    where id = ${center}`
+})
+
 test('R215 an offer is sent in each print format that was asked for', async () => {
   const offer = await placed(sales, '/cart/create_offer/', {
     print_format: [2],

@@ -1,12 +1,28 @@
+import { businessDay } from '#domain/dates.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import type { Queryable } from '#server/database/connect.ts'
+import { findMailedUser } from '#server/mail/offers/offer-store.ts'
 import { translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
+import { findArticleInStock } from './stock-store.ts'
 import { biocideBlocks } from './sums.ts'
 
 export interface MailedStock {
   reader: { name: string; email: string; language: Language }
   article: { id: number; name: string; external_id: string; biocide: boolean }
+}
+
+export async function writeInStock(
+  desk: { sql: Queryable; now: Date; address: string },
+  { product_id, user_id }: { product_id: number; user_id: number },
+): Promise<Letter | undefined> {
+  const { sql, now } = desk
+  const [article, reader] = await Promise.all([
+    findArticleInStock(sql, product_id, businessDay(now)),
+    findMailedUser(sql, user_id),
+  ])
+  return article && reader && stockLetter({ article, reader }, desk)
 }
 
 /** To who has asked for it: an article is in stock again. */

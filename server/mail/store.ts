@@ -1,4 +1,4 @@
-import { isOnSale } from '#server/selling/allowed.ts'
+import type { PromisedDelivery } from '#domain/calendar/contract.ts'
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { shelfNames } from '#server/art/shelf-names.ts'
@@ -19,6 +19,10 @@ export interface MailedOrder {
   /** Of one that waits: until when it should be decided; null without a deadline. */
   validate_before: string | null
   client_order_number: string
+  /** What was promised of its delivery; null where nothing was. */
+  promised: PromisedDelivery | null
+  /** When it was validated; null where it did not have to be. */
+  validated_at: string | null
   cost_center: string
   base: number
   tax_total: number
@@ -75,7 +79,7 @@ const FIRST_LINES = 40
 /** What a confirmation tells of an order; undefined if nobody placed it here. */
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
   const [order] = await sql<(MailedOrder & { revision: number })[]>`
-    select o.id, o.number, o.revision, o.validate_before, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.base, o.tax_total,
+    select o.id, o.number, o.revision, o.validate_before, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.promised, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, ${nameThen(sql, 'client')} as client, o.center_id, ${nameThen(sql, 'center')} as center,
       case when ce.id is not null then ${party(sql, 'ce')} end as delivered_to,
@@ -86,6 +90,9 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
         select concat_ws(' ', d.first_name, d.last_name) from events v join users d on d.id = v.user_id
         where v.order_id = o.id and v.kind in ('order_validated', 'order_cancelled') order by v.id desc limit 1
       ) as decided_by,
+      (
+        select v.happened_at from events v where v.order_id = o.id and v.kind = 'order_validated' order by v.id desc limit 1
+      ) as validated_at,
       (
         select v.details ->> 'reason' from events v
         where v.order_id = o.id and v.kind = 'order_cancelled' order by v.id desc limit 1
@@ -175,12 +182,4 @@ export async function findMailedRequest(sql: Queryable, id: number): Promise<Mai
       left join provinces r on r.id = q.region_id
     where q.id = ${id}`
   return request
-}
-
-/** Undefined where it has run out again, or is no longer sold. */
-export async function findArticleInStock(sql: Queryable, id: number, today: string) {
-  const [article] = await sql<{ id: number; name: string; external_id: string; biocide: boolean }[]>`
-    select p.id, p.name, p.external_id, p.biocide from products p
-    where p.id = ${id} and p.stock > 0 and ${isOnSale(sql, today)}`
-  return article
 }

@@ -143,7 +143,7 @@ async function refuseDay(context: SignedInContext, { client }: ImportBuyer, list
   const { sql, language, now } = context
   if (day === null || day < businessDay(now)) return
   const centers = lists.map(({ center }) => center)
-  const problems = await findDeliveryProblems(sql, centers, day)
+  const problems = await findDeliveryProblems(sql, centers, { day, now })
   const refused = centers.flatMap(id => {
     const problem = problems.get(id)
     return problem ? [{ id, problem }] : []

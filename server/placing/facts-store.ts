@@ -5,13 +5,15 @@ import { visibleCenters } from '#server/scope/clients.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { keptReply } from '#server/database/kept-replies.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
+import { calendarRow } from '#server/selling/delivery-calendar.ts'
 import { lineTables, pricingColumns } from '#server/selling/line-pricing.ts'
+import { expectedOn } from '#server/selling/stock.ts'
 import type { Asked, FinishFacts } from './facts.ts'
 
 /** Reads it all in one statement. Undefined without a cart. */
 export async function findFinishFacts<Reply>(
   sql: Queryable,
-  { viewer, now, center, route, key }: Asked,
+  { viewer, now, center, route, key, delivery }: Asked,
 ): Promise<FinishFacts<Reply> | undefined> {
   const [found] = await sql<FinishFacts<Reply>[]>`
     with b as (
@@ -25,6 +27,7 @@ export async function findFinishFacts<Reply>(
     )
     select b.id, b.client_id, b.lead_id, b.version, b.offers, b.observations, b.client_discount_percentage,
       b.currency_code, b.currency_symbol, case when not ce.closed then ce.id end as center_id, coalesce(ce.closed, false) as center_closed,
+      ${delivery ? sql`case when ce.id is not null then ${calendarRow(sql, delivery)} end` : sql`null`} as calendar,
       coalesce(ce.has_facturable, b.lead_id is not null) as has_facturable, coalesce(b.locked, false) as locked,
       ${creditOf(sql)} as credit, ${orderRulesOf(sql)} as rules, coalesce(b.own_validation, false) as own_validation, l.email as lead_email, ce.purchase_limit,
       coalesce(ce.purchase_limit_period, 'X') as purchase_limit_period, ${purchaseCurrent(sql, now)} as purchase_current,
@@ -33,6 +36,7 @@ export async function findFinishFacts<Reply>(
       coalesce((
         select json_agg(row_to_json(line)) from (
           select ci.id, p.name, ci.unit_id, pu.name as unit_name, ci.billable, ci.description, p.tax_code,
+            ${expectedOn(sql, businessDay(now))} as expected_on, p.expected_quantity,
             ${pricingColumns(sql, businessDay(now))}
           from ${lineTables(sql)} where ci.cart_id = b.id order by ci.position, ci.id
         ) line

@@ -4,6 +4,7 @@ import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import type { CalendarRow, Span } from '#server/selling/delivery-calendar.ts'
 import type { KeptReply } from '#server/database/kept-replies.ts'
 import { findFinishFacts } from './facts-store.ts'
 
@@ -15,6 +16,9 @@ export interface FinishLineRow extends LinePricing {
   billable: boolean
   description: string
   tax_code: string
+  /** When more of the article is to arrive, and how much; null where nobody knows. */
+  expected_on: string | null
+  expected_quantity: number | null
 }
 
 /** Everything that decides whether and how a cart becomes an order or an offer, as of one moment. */
@@ -37,6 +41,8 @@ export interface FinishFacts<Reply = unknown> extends PurchaseLimit {
   center_id: number | null
   /** It is in reach, and nothing is ordered for it any more. */
   center_closed: boolean
+  /** What decides on its deliveries; null without a centre, and where it was not asked for. */
+  calendar: CalendarRow | null
   has_facturable: boolean
   locked: boolean
   /** All unknown of a lead. */
@@ -58,6 +64,8 @@ export interface Asked {
   center: number | null
   route: string
   key: string | undefined
+  /** From when to when the calendar of the centre is read; without it none is. */
+  delivery?: Span
 }
 
 /** Answers undefined without a cart. */

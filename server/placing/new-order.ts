@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PromisedDelivery } from '#domain/calendar/contract.ts'
 import type { createOrder } from '#domain/cart/contract.ts'
 import type { PricedLine } from '#domain/cart/lines/line-price.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
@@ -19,6 +20,9 @@ export interface NewOrder extends ReplyToKeep {
   /** Who is told of an order that waits. */
   validators: Validator[]
   lines: PricedLine<FinishLineRow>[]
+  promised: PromisedDelivery | null
+  /** Of each line the day on which it arrives later than the order. */
+  later: (string | null)[]
   totals: {
     base: number
     tax_total: number

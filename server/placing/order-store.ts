@@ -15,21 +15,21 @@ export interface NumberedOrder {
 
 /** Stores the order itself, with the next number of its year. */
 export async function insertOrder(sql: Transaction, order: NewOrder): Promise<NumberedOrder> {
-  const { context, facts, body, totals } = order
+  const { context, facts, body, totals, promised } = order
   const { viewer, now } = context
   const year = Number(businessDay(now).slice(0, 4))
   const [stored] = await sql<[NumberedOrder]>`
     insert into orders (
       number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number, observations,
       currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage,
-      client_discount, waiting_reasons, lines, cost_center, validate_before, placed_here)
+      client_discount, waiting_reasons, lines, cost_center, validate_before, promised, placed_here)
     values (
       ${nextNumber(sql, 'P', year)}, ${facts.client_id}, ${order.center_id}, ${viewer.id}, ${now},
       business_day_start(${body.delivery_date ?? null}::date), ${order.state},
       ${body.customer_number ?? ''}, ${body.observations ?? facts.observations}, ${facts.currency_code ?? 'EUR'},
       ${facts.currency_symbol ?? '€'}, ${totals.base}, ${totals.tax_total}, ${totals.total}, ${order.billable_center},
       ${totals.client_discount_percentage}, ${totals.client_discount}, ${order.waiting_reasons}, ${order.lines.length},
-      ${body.cost_center ?? ''}, ${order.state === PENDING_VALIDATION ? deadlineFrom(now, context.settings.validation_hours) : null}, true)
+      ${body.cost_center ?? ''}, ${order.state === PENDING_VALIDATION ? deadlineFrom(now, context.settings.validation_hours) : null}, ${promised && sql.json(promised)}, true)
     returning id, number`
   return stored
 }
@@ -45,17 +45,17 @@ export async function insertFile(sql: Transaction, orderId: number, file: NewOrd
 export async function insertLines(
   sql: Transaction,
   orderId: number,
-  lines: ReturnType<typeof saleRow>[],
+  lines: (ReturnType<typeof saleRow> & { promised_on: string | null })[],
 ): Promise<void> {
   await sql`
     insert into order_entries (
       order_id, line, product_id, quantity, price, description, discount, unit_name, unit_quantity, billable, base,
-      tax_code, tax_rate, tax_name, surcharge_rate, discount_waits)
+      tax_code, tax_rate, tax_name, surcharge_rate, discount_waits, promised_on)
     select ${orderId}, e.*
     from ${recordset(sql, lines)} as e (
       line int, product_id bigint, quantity numeric, price numeric, description text, discount numeric, unit_name text,
       unit_quantity numeric, billable boolean, base numeric, tax_code text, tax_rate numeric, tax_name text,
-      surcharge_rate numeric, discount_waits boolean)`
+      surcharge_rate numeric, discount_waits boolean, promised_on date)`
 }
 
 /** Records in the order's history that it was placed, and why it waits. */

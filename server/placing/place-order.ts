@@ -2,16 +2,17 @@ import type { z } from 'zod'
 import type { createOrder, PlacedOrder } from '#domain/cart/contract.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { findDeliveryProblem } from '#server/calendar/service.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
 import { fileOf, type PurchaseOrderFile } from '#server/outside/sent-files/purchase-order-file.ts'
-import type { Queryable, Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { spanFor } from '#server/selling/delivery-calendar.ts'
 import { translate } from '#server/texts/translate.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
 import { checkOrder, decideOrder } from './decision.ts'
-import { readFacts } from './facts.ts'
+import { type FinishLineRow, readFacts } from './facts.ts'
 import { lockForOrder } from './lock-store.ts'
+import { promiseOrder } from './promise/order-promise.ts'
 import { refuseOrdered } from './ordered-offers.ts'
 import { refusal } from './refusal.ts'
 import { holdAgainst } from './seen.ts'
@@ -58,14 +59,16 @@ export async function finish(
   { sql, isDayChecked = false, isDiscountHeld = false }: Way,
 ): Promise<PlacedOrder> {
   const { viewer, now, language, settings } = context
-  const read = await readFacts<PlacedOrder>(sql, { viewer, now, center: body.center ?? null, route: ROUTE, key })
+  const day = body.delivery_date ?? null
+  const asked = { viewer, now, center: body.center ?? null, route: ROUTE, key }
+  const read = await readFacts<PlacedOrder>(sql, { ...asked, delivery: spanFor(now, day) })
   if (!read) throw refusal('cart.empty')
   const facts = { ...read, is_discount_held: isDiscountHeld }
   if (facts.kept) return repeatedReply(facts.kept, hash)
   await refuseOrdered(sql, facts)
   await holdAgainst(sql, context, facts, body)
   const { center_id, lines } = checkOrder(context, facts, body)
-  if (!isDayChecked) await refuseUndeliverable(sql, center_id, body.delivery_date)
+  const { promised, later } = promiseOrder(context, facts, { day, isDayChecked }, lines)
   const { totals, billable_center, waiting_reasons, isPending } = decideOrder(context, facts, lines)
   const { client_discount_percentage } = totals
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
@@ -79,6 +82,8 @@ export async function finish(
     ...totals,
     currency_symbol: facts.currency_symbol ?? '€',
     lines: lines.length,
+    promised,
+    later: lines.flatMap(({ row }, index) => laterLine(row, later[index])),
     waiting_reasons,
     ...(isPending && {
       code: 1 as const,
@@ -97,6 +102,8 @@ export async function finish(
     reason,
     validators,
     lines,
+    promised,
+    later,
     totals,
     billable_center,
     reply,
@@ -107,7 +114,5 @@ export async function finish(
   return { ...stored, ...reply }
 }
 
-async function refuseUndeliverable(sql: Queryable, center: number, day: Body['delivery_date']): Promise<void> {
-  const problem = day ? await findDeliveryProblem(sql, center, day) : undefined
-  if (problem) throw refusal(problem.key, problem.params)
-}
+const laterLine = ({ product_id, name }: FinishLineRow, day: string | null | undefined) =>
+  day ? [{ product: product_id, name, day }] : []

@@ -15,7 +15,10 @@ import { convertOffers } from './ordered-offers-store.ts'
 export async function storeOrder(sql: Transaction, order: NewOrder): Promise<NumberedOrder> {
   const { context, facts, lines, totals } = order
   const stored = await insertOrder(sql, order)
-  const rows = lines.map((line, index) => saleRow(line, index, { context, facts: totals }))
+  const rows = lines.map((line, index) => ({
+    ...saleRow(line, index, { context, facts: totals }),
+    promised_on: order.later[index] ?? null,
+  }))
   // Sent in this order on one connection, so that the lines are there for what follows, without waiting for each answer.
   await Promise.all([
     insertLines(sql, stored.id, rows),

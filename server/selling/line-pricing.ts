@@ -26,9 +26,11 @@ export const heldBy = (sql: Queryable) => ({
 
 // An accepted offer holds to the end of its last day, and until it has become an order.
 const heldPrice = (sql: Queryable, today: string) => sql`
-  case when ci.offer_id is not null then (
-    select ci.offered_price from offers o
-    where o.id = ci.offer_id and o.state = ${VALIDATED} and o.stage = 'accepted' and o.valid_until >= ${today}::date) end`
+  case when ci.offer_id is not null then (select ci.offered_price from offers o where ${isHeldByOffer(sql, today)}) end`
+
+/** True where the offer `o` holds the price of the line `ci`. */
+export const isHeldByOffer = (sql: Queryable, today: string) => sql`(
+  o.id = ci.offer_id and o.state = ${VALIDATED} and o.stage = 'accepted' and o.valid_until >= ${today}::date)`
 
 const taxRate = (sql: Queryable, column: 'rate' | 'name' | 'surcharge') => sql`(
   select t.${sql(column)} from tax_rates t where t.country_id = b.country_id and t.code = p.tax_code)`

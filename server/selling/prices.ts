@@ -38,6 +38,20 @@ export const specialPrice = (sql: Queryable, today: string, productId = sql`p.id
   order by s.center_id nulls last, s.valid_from desc limit 1
 )`
 
+/** All that hold today of the article `p` for the buyer `b`, as JSON: of the country, of the client and of the centre. */
+export const pricesInForce = (sql: Queryable, today: string) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('kind', each.kind, 'price', each.price,
+    'valid_from', nullif(each.valid_from, '-infinity'), 'valid_to', each.valid_to))
+  from (
+    select 'country' as kind, pr.price, pr.valid_from, pr.valid_to from prices pr
+    where pr.country_id = b.country_id and pr.product_id = p.id and ${holdsOn(sql, sql`pr`, today)}
+    union all
+    select case when s.center_id is null then 'client' else 'center' end, s.price, s.valid_from, s.valid_to
+    from special_prices s
+    where s.client_id = b.client_id and s.product_id = p.id and ${isInForce(sql, today)}
+  ) each
+), '[]')`
+
 /** The same of all articles (product_id, price), where a whole shelf is sorted by what it costs. */
 export const specialPrices = (sql: Queryable, today: string) => sql`
   select distinct on (s.product_id) s.product_id, s.price from special_prices s join buyer b on s.client_id = b.client_id

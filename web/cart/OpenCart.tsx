@@ -24,6 +24,7 @@ import { useFinishing } from '#web/cart/finish/useFinishing.ts'
 import { useFinishKind } from '#web/cart/finish/useFinishKind.ts'
 import { CartLimit } from '#web/cart/limit/CartLimit.tsx'
 import { ChargesBlock } from '#web/cart/lines/ChargesBlock.tsx'
+import { PromiseBox } from '#web/delivery/PromiseBox.tsx'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { ExportMenu } from '#web/cart/lines/ExportMenu.tsx'
 import { SortMenu } from '#web/cart/lines/SortMenu.tsx'
@@ -71,6 +72,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
           <ExportMenu cart={shown} />
           {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
         </CartHead>
+        <PromiseBox />
         {client ? <CenterNotice cart={cart} /> : <OwnerNotice cart={cart} />}
         <EditedLines editing={editing} />
         {can.addCharges && client && <ChargesBlock cart={shown} />}

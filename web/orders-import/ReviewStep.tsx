@@ -3,7 +3,7 @@ import type { Dispatch } from 'react'
 import { businessDay } from '#domain/dates.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useOrderRules } from '#web/clients/api.ts'
-import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
+import { useDelivery } from '#web/delivery/deliveryDays.ts'
 import { useSaid } from '#web/cart/finish/useSaid.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { Preview } from './Preview.tsx'
@@ -37,8 +37,8 @@ export function ReviewStep({
   const { orders } = preview
   const rules = useOrderRules(state.client?.id)
   const center = orders.length === 1 ? orders[0]?.center.id : undefined
-  const calendar = useDeliveryDays(state.words.delivery_date === '' ? undefined : center)
-  const said = useSaid(fieldProblems(state.words, { today, calendar, rules }))
+  const delivery = useDelivery(state.words.delivery_date === '' ? undefined : center)
+  const said = useSaid(fieldProblems(state.words, { today, delivery, rules }))
 
   return (
     <>

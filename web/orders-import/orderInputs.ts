@@ -2,7 +2,7 @@ import { type OrderInputs } from '#web/cart/finish/finishForm.ts'
 import { finishProblems, type FinishProblem } from '#web/cart/finish/finishProblems.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
 
-type Situation = Pick<Parameters<typeof finishProblems>[2], 'today' | 'calendar' | 'rules'>
+type Situation = Pick<Parameters<typeof finishProblems>[2], 'today' | 'delivery' | 'rules'>
 
 /** The problems of the fields of the orders; the lines are checked in the preview. */
 export const fieldProblems = (words: OrderInputs, situation: Situation): FinishProblem[] =>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { placeOf } from '#domain/clients/place.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
+import { promisedWords } from '#domain/orders/promised.ts'
 import { LinkedDocuments } from '#web/documents/LinkedDocuments.tsx'
 import { linkToInvoice, linkToNote } from '#web/documents/links.ts'
 import { useCan } from '#web/session/account.ts'
@@ -45,7 +46,7 @@ export function OrderFacts({ order, readFile }: OrderFactsProps) {
           <OrderFile order={order.id} name={order.order_file} read={readFile} />
         </Fact>
       )}
-      <Fact term={t('orders.delivery')}>{formatDay(order.delivery_datetime)}</Fact>
+      <Delivery order={order} />
       {can.browseDeliveryNotes && order.delivery_notes.length > 0 && (
         <Fact term={t('orders.delivery_notes')}>
           <LinkedDocuments documents={order.delivery_notes.map(linkToNote)} />
@@ -63,5 +64,18 @@ export function OrderFacts({ order, readFile }: OrderFactsProps) {
         </Fact>
       )}
     </Facts>
+  )
+}
+
+/** What was promised when it was made, with the opening times of then; else the day that was wished for. */
+function Delivery({ order }: Pick<OrderFactsProps, 'order'>) {
+  const { t, language } = useTexts()
+  const { promised, state, validation } = order
+  const said = promisedWords({ promised, state, validated_at: validation?.happened_at ?? null }, language)
+  const times = said && promised?.times ? t('promise.times', { times: promised.times }) : undefined
+  return (
+    <Fact term={t('orders.delivery')} detail={times}>
+      {said ? t(said.key, said.params) : formatDay(order.delivery_datetime)}
+    </Fact>
   )
 }

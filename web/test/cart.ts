@@ -19,6 +19,7 @@ export const article = {
   is_network: false,
   stock: 240,
   expected_on: null,
+  expected_quantity: null,
   obsolete: false,
   is_on_sale: true,
   replaced_by: null,

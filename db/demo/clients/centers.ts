@@ -130,9 +130,17 @@ export function* centerRows(centers: Center[], nodes: Pick<SalesNodes, 'codeOf'>
       level1,
       level2,
       sales_node: nodes.codeOf(center),
+      ...routeOf(center),
       ...(hasCoordinates(center) ? nearby(random, center.city) : { latitude: '', longitude: '' }),
     }
   }
+}
+
+/** Some have route days of their own; where they say none, their province or their country does. */
+function routeOf({ external_id, client }: Center): Row {
+  const random = randomFor('route', external_id)
+  if (client.external_id === miramar || !random.chance(0.15)) return { delivery_days: '', cut_off: '' }
+  return { delivery_days: random.pick(['1|3|5', '2|4', '3']), cut_off: random.pick(['', '10:30']) }
 }
 
 const deliveryNotes = [

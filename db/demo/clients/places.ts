@@ -92,16 +92,52 @@ export function placeNamed(name: string): City {
   return found
 }
 
+// Lists in a file are written with these between.
+const WORKING_DAYS = { delivery_days: '1|2|3|4|5' }
+/** Where a ship sails, and where few customers are. */
+const routes: Record<string, Row> = {
+  'es-07': { delivery_days: '2|4', cut_off: '13:00' },
+  'es-35': { delivery_days: '3', cut_off: '11:00' },
+  'es-38': { delivery_days: '3', cut_off: '11:00' },
+  'es-44': { delivery_days: '1|4', cut_off: '' },
+  'es-42': { delivery_days: '2|5', cut_off: '' },
+}
+
 export function* countryRows(): Generator<Row> {
   const euro = { currency_code: 'EUR', currency_symbol: '€' }
-  yield { external_id: 'es', label: 'España', ...euro, timezone: 'Europe/Madrid', delivery_cost: '9.40' }
-  yield { external_id: 'pt', label: 'Portugal', ...euro, timezone: 'Europe/Lisbon', delivery_cost: '10.20' }
+  yield {
+    external_id: 'es',
+    label: 'España',
+    ...euro,
+    timezone: 'Europe/Madrid',
+    delivery_cost: '9.40',
+    ...WORKING_DAYS,
+    cut_off: '13:00',
+  }
+  yield {
+    external_id: 'pt',
+    label: 'Portugal',
+    ...euro,
+    timezone: 'Europe/Lisbon',
+    delivery_cost: '10.20',
+    ...WORKING_DAYS,
+    cut_off: '12:00',
+  }
 }
 
 export function* provinceRows(): Generator<Row> {
-  for (const [number, name] of spanishProvinces) yield { external_id: `es-${number}`, name, country: 'es' }
-  for (const [number, name] of portugueseDistricts) yield { external_id: `pt-${number}`, name, country: 'pt' }
+  for (const [number, name] of spanishProvinces) yield provinceRow(`es-${number}`, name, 'es')
+  for (const [number, name] of portugueseDistricts) yield provinceRow(`pt-${number}`, name, 'pt')
 }
+
+const provinceRow = (external_id: string, name: string, country: Country): Row => ({
+  external_id,
+  name,
+  country,
+  delivery_days: '',
+  cut_off: '',
+  ...routes[external_id],
+})
 
 const rates: Record<Country, Record<string, number>> = {
   es: { general: 21, reducido: 10, superreducido: 4, exento: 0 },

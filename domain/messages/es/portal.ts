@@ -30,6 +30,7 @@ import { paper } from './paper.ts'
 import { partners } from './procurement/partners.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { promise } from './documents/promise.ts'
 import { publicCatalogue } from './public-catalogue.ts'
 import { oci } from './punchout/oci.ts'
 import { punchoutReturn } from './punchout/return.ts'
@@ -65,6 +66,7 @@ export const portal = {
   orders_import: ordersImport,
   clients,
   products,
+  promise,
   hazards,
   compare,
   sheets,

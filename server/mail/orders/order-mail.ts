@@ -1,6 +1,8 @@
 import { placeOf } from '#domain/clients/place.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
+import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import { promisedWords } from '#domain/orders/promised.ts'
 import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
@@ -22,6 +24,7 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterOpt
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const state = stateOf(order, settings, t)
+  const promised = promisedWords(order, order.language)
   return {
     to: order.recipient,
     language: order.language,
@@ -32,7 +35,8 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterOpt
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text: state },
-      ...figures(order, settings, t),
+      ...(promised ? [{ kind: 'strong' as const, text: t(promised.key, promised.params) }] : []),
+      ...figures(order, { language: order.language, settings, t }),
       ...sellerBlocks(order.seller, order.recipient, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
@@ -47,8 +51,22 @@ function stateOf(order: MailedOrder, settings: LetterOptions['settings'], t: Tra
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
 
+interface Writing extends Pick<LetterOptions, 'settings'> {
+  /** The reader's. */
+  language: Language
+  t: Translate
+}
+
+/** What is promised of it, else the day that was wished for. */
+function deliveryOf(order: MailedOrder, language: Language, t: Translate): string {
+  const said = promisedWords(order, language)
+  if (!said) return formatDay(order.delivery_datetime)
+  const times = order.promised?.times ?? ''
+  return [t(said.key, said.params), times].filter(Boolean).join(' · ')
+}
+
 /** Client, lines and sums, the common part of every mail about an order. */
-export function figures(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): Block[] {
+export function figures(order: MailedOrder, { language, settings, t }: Writing): Block[] {
   const more = order.lines - order.entries.length
   const place = order.delivered_to ? placeOf(order.delivered_to) : ''
   const writing = { ...order, settings, t }
@@ -60,7 +78,7 @@ export function figures(order: MailedOrder, settings: LetterOptions['settings'],
         [t('mail.center'), order.center ?? '–'],
         ...(place === '' ? [] : [[t('mail.delivery_address'), place] satisfies [string, string]]),
         [t('mail.date'), formatDayTime(order.order_datetime)],
-        [t('mail.delivery'), formatDay(order.delivery_datetime)],
+        [t('mail.delivery'), deliveryOf(order, language, t)],
         [t('mail.client_order_number'), order.client_order_number || '–'],
         ...(order.cost_center === '' ? [] : [[t('mail.cost_center'), order.cost_center] satisfies [string, string]]),
       ],

@@ -27,7 +27,7 @@ export function shippedOrderLetter(order: MailedOrder, { address, settings }: Le
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text: t('mail.order_shipped_text') },
-      ...figures(order, settings, t),
+      ...figures(order, { language: order.language, settings, t }),
       ...sellerBlocks(order.seller, order.recipient, t),
     ],
     button: { label: t('mail.view_order'), link: linkTo(order, address) },
@@ -57,7 +57,7 @@ export function clientOrderLetter(
       },
       { kind: 'strong', text: said },
       ...reasonBlocks(order, t),
-      ...figures(order, settings, t),
+      ...figures(order, { language, settings, t }),
       ...sellerBlocks(order.seller, client.email, t),
     ],
   }
@@ -97,7 +97,7 @@ export function houseOrderLetter({ order, reader, to }: House, { address, settin
     blocks: [
       { kind: 'text', text: reader ? t('mail.greeting', { name: reader.name }) : t('mail.greeting_plain') },
       { kind: 'strong', text: t('mail.order_new_text', { name: nameOf(order), client: order.client }) },
-      ...figures(order, settings, t),
+      ...figures(order, { language, settings, t }),
       ...(order.observations ? [{ kind: 'quote' as const, text: order.observations }] : []),
       ...(reader ? [{ kind: 'text' as const, text: t('mail.morning_why') }] : []),
     ],

@@ -55,7 +55,7 @@ export async function changeOrder(sql: Transaction, context: SignedInContext, ch
   await insertLines(
     sql,
     orderId,
-    made.map(line => ({ ...saleRow(line, 0, { context, facts: order }), line: line.row.id })),
+    made.map(line => ({ ...saleRow(line, 0, { context, facts: order }), line: line.row.id, promised_on: null })),
   )
   await store.updateSums(sql, orderId, {
     ...totals,

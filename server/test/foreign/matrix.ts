@@ -305,6 +305,11 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /products/{id}/price/': {
+    call: ({ client }, { article }) => ({ path: `/products/${article}/price/?client=${client}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
   'POST /products/{id}/stock_alert/': {
     call: (_things, { article }) => ({ path: `/products/${article}/stock_alert/` }),
     ...same(SIGNED_IN),

@@ -65,6 +65,13 @@ export const order = (language: Language): MailedOrder => ({
   delivery_datetime: '2026-11-27T00:00:00Z',
   validate_before: '2026-11-26T10:05:00Z',
   delivered_to: { address: 'Av. del Mar 4', postal_code: '07015', locality: 'Palma' },
+  promised: {
+    day: '2026-11-27',
+    until: '2026-11-26T12:00:00.000Z',
+    times: '08:00 - 14:00 · 16:00 - 18:00',
+    time_zone: 'Europe/Madrid',
+  },
+  validated_at: null,
   cost_center: 'Cocina',
   client_order_number: 'OC-8841/2026',
   subtotal: 123_521.43,

@@ -2,7 +2,7 @@ import { stockNotice, stockShown } from '#domain/cart/availability.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { Expected } from '#web/ui/Expected.tsx'
+import { Arrival } from '#web/delivery/Arrival.tsx'
 import styles from './Stock.module.css'
 import type { Sale } from './useSale.ts'
 
@@ -17,12 +17,12 @@ export function Stock({ product, sale }: StockProps) {
   const shown = stockShown(sale)
   if (shown === 'nothing' || product.final_price === null || !product.is_on_sale) return null
   if (shown === 'words') {
-    return product.stock > 0 ? <span>{t('products.in_stock')}</span> : <Expected on={product.expected_on} />
+    return product.stock > 0 ? <span>{t('products.in_stock')}</span> : <Arrival of={product} units={1} />
   }
   const number = formatNumber(product.stock)
   switch (stockNotice(product)) {
     case 'none':
-      return <Expected on={product.expected_on} />
+      return <Arrival of={product} units={1} />
     case 'plain':
       return <span>{t('products.stock', { number })}</span>
     case 'few':

@@ -155,6 +155,7 @@ function newLine({ product, quantity, unit, discount }: Addition, id: number): C
       is_network: product.is_network,
       stock: product.stock,
       expected_on: product.expected_on,
+      expected_quantity: product.expected_quantity,
       obsolete: product.obsolete,
       is_on_sale: product.is_on_sale,
       replaced_by: product.replaced_by,

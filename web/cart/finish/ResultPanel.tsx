@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconHeart } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import { readOfferPdf } from '#domain/offers/contract.ts'
 import { readOrderPdf } from '#domain/orders/contract.ts'
 import { reasonName } from '#domain/validation/reasons.ts'
 import { callFile } from '#web/calls/call.ts'
+import { PromisedDay } from '#web/delivery/PromisedDay.tsx'
 import { useHearts } from '#web/favourites/api.ts'
 import { formatPercent } from '#web/texts/numbers.ts'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
@@ -73,7 +75,7 @@ export function ResultPanel({ finished, where, place, email, products, next }: R
         <span>{t('totals.with_tax')}</span>
         <span>{t('cart.lines', { count: placed.lines })}</span>
       </p>
-      {finished.type === 'order' && <OrderFacts said={finished.said} place={place} />}
+      {finished.type === 'order' && <OrderFacts {...finished} where={where} place={place} />}
       {finished.type === 'offer' && placed.code !== 1 && (
         <div role="status">
           <p className={styles.success}>{placed.message}</p>
@@ -102,19 +104,31 @@ export function ResultPanel({ finished, where, place, email, products, next }: R
   )
 }
 
+interface OrderFactsProps extends Pick<ResultPanelProps, 'where' | 'place'> {
+  said: OrderForm
+  placed: PlacedOrder
+}
+
 /** What was asked for, and where the confirmation goes: to who has sent the order. */
-function OrderFacts({ said: { delivery_date, customer_number }, place }: { said: OrderForm; place: string }) {
+function OrderFacts({ said, placed, where, place }: OrderFactsProps) {
   const { t } = useTexts()
   const email = useAccount()?.email
+  const { delivery_date, customer_number } = said
+  const { promised, state, later } = placed
   return (
     <div className={styles.facts}>
-      <Facts label={t('cart.result_facts')} columns={2}>
-        <Fact term={t('cart.delivery_date')}>
-          {delivery_date ? formatDay(delivery_date) : t('cart.no_delivery_date')}
-        </Fact>
-        {place !== '' && <Fact term={t('cart.delivery_address')}>{place}</Fact>}
-        {customer_number !== '' && <Fact term={t('cart.customer_number')}>{customer_number}</Fact>}
-      </Facts>
+      {promised && <PromisedDay {...{ promised, state, later }} place={[where.at(-1) ?? '', place]} />}
+      {(!promised || customer_number !== '') && (
+        <Facts label={t('cart.result_facts')} columns={2}>
+          {!promised && (
+            <Fact term={t('cart.delivery_date')}>
+              {delivery_date ? formatDay(delivery_date) : t('cart.no_delivery_date')}
+            </Fact>
+          )}
+          {!promised && place !== '' && <Fact term={t('cart.delivery_address')}>{place}</Fact>}
+          {customer_number !== '' && <Fact term={t('cart.customer_number')}>{customer_number}</Fact>}
+        </Facts>
+      )}
       {email && <p>{t('cart.order_mailed', { email })}</p>}
     </div>
   )

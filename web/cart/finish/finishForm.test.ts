@@ -43,9 +43,19 @@ const problems = (part: Partial<FinishForm>, facts: { product?: number; has_cent
   )
 
 test('a day without delivery is said before the conditions, and an offer has none', () => {
-  const calendar = { holidays: [{ date: '2026-12-25', name: 'Navidad' }], open_weekdays: [1, 2, 3, 4, 5] }
+  const calendar = {
+    holidays: [{ date: '2026-12-25', name: 'Navidad' }],
+    open_weekdays: [1, 2, 3, 4, 5],
+    delivery_days: null,
+    cut_off: null,
+    time_zone: 'Europe/Madrid',
+  }
   const wish = { ...form, delivery_date: '25-12-2026', accepts_legal: false }
-  const situation = { has_center: true, today: '2026-11-20', calendar }
+  const situation = {
+    has_center: true,
+    today: '2026-11-20',
+    delivery: { calendar, now: new Date('2026-11-20T09:00:00Z') },
+  }
   expect(finishProblems(cartOf(501), wish, { ...situation, type: 'order' })).toEqual([
     {
       key: 'cart.delivery_on_holiday',

@@ -43,6 +43,10 @@ const FIELDS: Partial<Record<MessageKey, FinishField>> = {
   'cart.delivery_on_weekend_only': 'delivery_date',
   'cart.delivery_on_holiday_only': 'delivery_date',
   'cart.delivery_when_closed_only': 'delivery_date',
+  'promise.no_route': 'delivery_date',
+  'promise.no_route_only': 'delivery_date',
+  'promise.too_late': 'delivery_date',
+  'promise.too_late_only': 'delivery_date',
   'errors.invalid_date': 'delivery_date',
   'offers.send_to_wrong': 'send_to',
   'cart.needs_legal': 'accepts_legal',
@@ -58,7 +62,7 @@ interface Situation {
   /** The business day, YYYY-MM-DD. */
   today: string
   /** Of the centre; without it the server alone says on which days there is no delivery. */
-  calendar?: DeliveryCalendar
+  delivery?: { calendar: DeliveryCalendar; now: Date } | undefined
   /** What the client's own orders have to say. */
   rules?: OrderRules | undefined
   /** Whether the conditions are accepted by who sends it: staff that offer something do not accept their own. */
@@ -92,9 +96,9 @@ function paramsOf(key: MessageKey, rules?: OrderRules): Pick<FinishProblem, 'par
   return key === 'cart.customer_number_form' ? { params: { form: rules?.order_number_rule ?? '' } } : {}
 }
 
-function undeliverableDay(form: OrderInputs, { type, calendar }: Situation) {
+function undeliverableDay(form: OrderInputs, { type, delivery }: Situation) {
   const day = typedDay(form.delivery_date)
-  return type === 'order' && day && calendar ? deliveryProblem(day, calendar) : undefined
+  return type === 'order' && day && delivery ? deliveryProblem(day, delivery.calendar, delivery.now) : undefined
 }
 
 function keysOf(cart: Pick<Cart, 'items'>, form: Inputs, situation: Situation): MessageKey[] {

@@ -9,7 +9,7 @@ import { useOrderRules } from '#web/clients/api.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
-import { useDeliveryDays } from './deliveryDays.ts'
+import { useDelivery } from '#web/delivery/deliveryDays.ts'
 import { asOffer, asOrder } from './finishForm.ts'
 import type { FinishForm, useFinishForm } from './finishForm.ts'
 import { finishProblems } from './finishProblems.ts'
@@ -40,7 +40,7 @@ export function useFinishing({ finish, kind, shown, center, saveDrafts, onFinish
   const isLocked = useClientLocked()
   const rules = useOrderRules(client?.id)
   const [today] = useState(() => businessDay(new Date()))
-  const calendar = useDeliveryDays(form.delivery_date === '' ? undefined : center?.id)
+  const delivery = useDelivery(form.delivery_date === '' ? undefined : center?.id)
   const others = useOtherProducts()
   const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
   const stopAsking = () => {
@@ -59,7 +59,7 @@ export function useFinishing({ finish, kind, shown, center, saveDrafts, onFinish
     type,
     has_center: center !== null,
     today,
-    calendar,
+    delivery,
     rules,
     asks_legal: kind.asksLegal,
   })

@@ -10,7 +10,7 @@ import { PackPrice } from '#web/ui/tables/PackQuantity.tsx'
 import styles from './CartLine.module.css'
 import { LineFormat } from './LineFormat.tsx'
 import { unitQuantity } from '#web/cart/data/optimistic.ts'
-import { Expected } from '#web/ui/Expected.tsx'
+import { Arrival } from '#web/delivery/Arrival.tsx'
 import type { LineChange } from '#web/cart/data/optimistic.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 
@@ -99,12 +99,12 @@ function LineMarks({ item, isHeldToOrder }: Pick<LineFactsProps, 'item' | 'isHel
 /** The stock and, where more is wanted than there is, when more is to arrive. */
 function LineStock({ item }: Pick<LineFactsProps, 'item'>) {
   const { t } = useTexts()
-  const { stock, expected_on } = item.product_data
-  const isShort = item.quantity * unitQuantity(item) > stock
+  const { stock } = item.product_data
+  const units = item.quantity * unitQuantity(item)
   return (
     <>
       <span className={classNames(styles.fact, styles.stock)}>{t('cart.stock', { stock: formatNumber(stock) })}</span>
-      {isShort && <Expected className={styles.fact} on={expected_on} />}
+      {units > stock && <Arrival className={styles.fact} of={item.product_data} units={units} />}
     </>
   )
 }

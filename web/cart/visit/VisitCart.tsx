@@ -10,7 +10,8 @@ import styles from '#web/cart/CartScreen.module.css'
 import { CenterNotice } from '#web/cart/owner/CenterNotice.tsx'
 import { countedNet } from '#web/cart/data/optimistic.ts'
 import { ChangedQuestion } from '#web/cart/finish/ChangedQuestion.tsx'
-import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
+import { useDelivery } from '#web/delivery/deliveryDays.ts'
+import { PromiseBox } from '#web/delivery/PromiseBox.tsx'
 import { EditedLines } from '#web/cart/lines/EditedLines.tsx'
 import { asOrder, useFinishForm } from '#web/cart/finish/finishForm.ts'
 import { CartBar } from '#web/cart/finish/CartBar.tsx'
@@ -35,10 +36,10 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
   const { shown } = editing
   const [today] = useState(() => businessDay(new Date()))
   const projection = center && projectLimit(center, countedNet(shown))
-  const calendar = useDeliveryDays(finish.form.delivery_date === '' ? undefined : center?.id)
+  const delivery = useDelivery(finish.form.delivery_date === '' ? undefined : center?.id)
   // The terms are accepted where it is ordered, and the center can be named there.
   const form = { ...finish.form, accepts_legal: true }
-  const problems = finishProblems(shown, form, { type: 'order', has_center: true, today, calendar })
+  const problems = finishProblems(shown, form, { type: 'order', has_center: true, today, delivery })
   const said = useSaid(isLocked ? [{ key: 'cart.client_locked' }, ...problems] : problems, returning.refusal)
 
   async function giveBack() {
@@ -66,6 +67,7 @@ export function VisitCart({ cart, visit, returning }: VisitCartProps) {
       <div className={styles.main}>
         <CartHead cart={shown} center={center} />
         <VisitNotice visit={visit} />
+        <PromiseBox />
         <CenterNotice cart={cart} />
         <EditedLines editing={editing} />
       </div>

@@ -13,7 +13,8 @@ import { Money, UnitPrice } from '#web/ui/tables/Money.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { OffSale } from '#web/ui/pictures/OffSale.tsx'
-import { Expected } from '#web/ui/Expected.tsx'
+import { Arrival } from '#web/delivery/Arrival.tsx'
+import { PromiseLine } from '#web/delivery/PromiseLine.tsx'
 import { useReplacement } from '#web/session/useReplacement.ts'
 import { AskPrice } from './AskPrice.tsx'
 import styles from './BuyPanel.module.css'
@@ -44,7 +45,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
       )}
       {availability === 'no-stock' && (
         <Notice kind="warning" action={<a href={`#${ALTERNATIVES}`}>{t('products.see_alternatives')}</a>}>
-          {t('products.not_for_sale')} {stockShown(sale) !== 'nothing' && <Expected on={product.expected_on} />}
+          {t('products.not_for_sale')} {stockShown(sale) !== 'nothing' && <Arrival of={product} units={1} />}
         </Notice>
       )}
       {availability !== 'quote' && <StockAlert product={product} />}
@@ -74,6 +75,7 @@ export function BuyPanel({ product, purchase }: BuyPanelProps) {
             </Button>
           </div>
           <LimitAfter added={total ?? 0} />
+          <PromiseLine />
         </>
       )}
     </section>

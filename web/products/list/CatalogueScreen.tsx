@@ -8,6 +8,7 @@ import { useAddress } from '#web/routing/useAddress.ts'
 import { CallError } from '#web/calls/call.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
 import { CartBeside } from '#web/cart/preview/CartBeside.tsx'
+import { PromiseLine } from '#web/delivery/PromiseLine.tsx'
 import { AskForArticle } from '#web/contact/AskForArticle.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
@@ -179,6 +180,7 @@ export function Catalogue() {
           </div>
           <OrderMenu {...orders} onOrder={sort => change({ sort })} />
         </div>
+        <PromiseLine />
         {error && !isSilent && <ErrorNotice onRetry={() => void refetch()} />}
         {isFront && <PromoBanner filters={state.filters} />}
         {shown && featured.length > 0 && here && <Featured of={here} categories={featured} hrefTo={hrefTo} />}

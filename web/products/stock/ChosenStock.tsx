@@ -5,7 +5,7 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import styles from '#web/products/article/BuyPanel.module.css'
 import type { Purchase } from '#web/products/article/usePurchase.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { Expected } from '#web/ui/Expected.tsx'
+import { Arrival } from '#web/delivery/Arrival.tsx'
 import { unitAfter } from '#web/texts/units.ts'
 
 interface ChosenStockProps {
@@ -22,7 +22,7 @@ export function ChosenStock({ product, purchase }: ChosenStockProps) {
   return (
     <p className={styles.stock}>
       {isShown && product.stock > 0 && <InStock product={product} sale={sale} />}
-      {isShown && product.stock < quantity * unitQuantity && <Expected on={product.expected_on} />}
+      {isShown && product.stock < quantity * unitQuantity && <Arrival of={product} units={quantity * unitQuantity} />}
       <span className={styles.sum}>
         {unitQuantity !== 1 &&
           t('products.equals', {

@@ -124,7 +124,7 @@ function merged(matched: Matched[]) {
 /** A day on which nothing is delivered is told to whoever reads the order, and does not stop it. */
 async function wordsOf({ sql, now, language }: Asking, center: number, { wanted, comments }: OrderRequest) {
   const isDay = wanted !== '' && !Number.isNaN(Date.parse(wanted)) && wanted >= businessDay(now)
-  const isDelivered = isDay && (await findDeliveryProblem(sql, center, wanted)) === undefined
+  const isDelivered = isDay && (await findDeliveryProblem(sql, center, { day: wanted, now })) === undefined
   const note = wanted === '' || isDelivered ? '' : translate(language, 'cxml.wanted_on', { day: wanted })
   return {
     delivery_date: isDelivered ? wanted : null,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { noDelivery } from '#domain/calendar/delivery-day.ts'
+import { cannotKeep } from '#domain/calendar/delivery-day.ts'
 import { addDays, businessDay } from '#domain/dates.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Calendar } from '#web/ui/calendar/Calendar.tsx'
-import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
+import { useDelivery } from '#web/delivery/deliveryDays.ts'
 
 interface DeliveryCalendarProps {
   center: number | undefined
@@ -16,12 +16,12 @@ export function DeliveryCalendar({ center, day, onPick }: DeliveryCalendarProps)
   const { t } = useTexts()
   // What is ordered today leaves the house tomorrow at the earliest.
   const [earliest] = useState(() => addDays(businessDay(new Date()), 1))
-  const days = useDeliveryDays(center)
-  const holidays = new Map(days?.holidays.map(({ date, name }) => [date, name]))
+  const delivery = useDelivery(center)
+  const holidays = new Map(delivery?.calendar.holidays.map(({ date, name }) => [date, name]))
   return (
     <Calendar
       kind="days"
-      isOff={date => days !== undefined && noDelivery(date, days) !== undefined}
+      isOff={date => delivery !== undefined && cannotKeep(date, delivery.calendar, delivery.now) !== undefined}
       titleFor={date => holidays.get(date)}
       least={earliest}
       shown={day ?? earliest}

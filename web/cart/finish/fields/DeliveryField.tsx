@@ -1,6 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
+import { promiseOf } from '#domain/calendar/promise.ts'
+import { fullDay } from '#domain/calendar/promise-words.ts'
 import { businessDay } from '#domain/dates.ts'
 import { formatDay } from '#domain/format.ts'
 import { lateComponent } from '#web/ui/lateComponent.ts'
@@ -10,7 +12,7 @@ import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
-import { useDeliveryDays } from '#web/cart/finish/deliveryDays.ts'
+import { useDelivery } from '#web/delivery/deliveryDays.ts'
 import styles from '#web/cart/finish/FinishPanel.module.css'
 
 const DeliveryCalendar = lateComponent(() => import('./DeliveryCalendar.tsx'), 'DeliveryCalendar')
@@ -27,12 +29,13 @@ interface DeliveryFieldProps {
 
 /** A day, typed as people write it or picked from a calendar that is loaded when it is opened. */
 export function DeliveryField({ id, center, value, error, onChange }: DeliveryFieldProps) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const day = typedDay(value)
-  const days = useDeliveryDays(value === '' ? undefined : center)
+  const delivery = useDelivery(center)
   const [today] = useState(() => businessDay(new Date()))
   // «12/10/20» on the way to «12/10/2026» is a day too, but nobody's wish.
-  const problem = day && day >= today && days ? deliveryProblem(day, days) : undefined
+  const problem = day && day >= today && delivery ? deliveryProblem(day, delivery.calendar, delivery.now) : undefined
+  const promise = value === '' && delivery ? promiseOf(delivery.calendar, delivery.now) : null
   function take(next: string) {
     onChange(formatDay(next))
     // The button goes with the problem: whoever pressed it goes on in the field.
@@ -47,6 +50,7 @@ export function DeliveryField({ id, center, value, error, onChange }: DeliveryFi
         inputMode="numeric"
         autoComplete="off"
         value={value}
+        {...(promise && { help: t('promise.next_route', { day: fullDay(promise.day, language) }) })}
         error={error ?? (problem && t(problem.key, problem.params))}
         onChange={event => onChange(event.currentTarget.value)}
         onBlur={() => day && onChange(formatDay(day))}

@@ -1,0 +1,17 @@
+export const promise = {
+  before_today: 'Order before {{time}}',
+  before_day: 'Order before {{time}} on {{day}}',
+  arrives: 'and it arrives on {{day}}',
+  hours_left: '{{hours}} h {{minutes}} min left',
+  minutes_left: '{{minutes}} min left',
+  arrives_on: 'Arrives on {{day}}',
+  times: 'Opening times: {{times}}',
+  if_validated: 'If validated before {{time}} on {{day}}, it arrives on {{arrival}}',
+  label: 'When it arrives',
+  next_route: 'Without a date, with the next delivery: {{day}}',
+  event: 'Delivery of order {{number}}',
+  no_route: 'There is no delivery to this centre on {{day}}. The next possible day is {{next}}.',
+  no_route_only: 'There is no delivery to this centre on {{day}}.',
+  too_late: 'It is too late to deliver on {{day}}. The next possible day is {{next}}.',
+  too_late_only: 'It is too late to deliver on {{day}}.',
+}

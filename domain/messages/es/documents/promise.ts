@@ -1,0 +1,17 @@
+export const promise = {
+  before_today: 'Pide antes de las {{time}}',
+  before_day: 'Pide antes del {{day}} a las {{time}}',
+  arrives: 'y llega el {{day}}',
+  hours_left: 'Quedan {{hours}} h {{minutes}} min',
+  minutes_left: 'Quedan {{minutes}} min',
+  arrives_on: 'Llega el {{day}}',
+  times: 'Horario: {{times}}',
+  if_validated: 'Si se valida antes del {{day}} a las {{time}}, llega el {{arrival}}',
+  label: 'Cuándo llega',
+  next_route: 'Sin fecha, con el próximo reparto: {{day}}',
+  event: 'Entrega del pedido {{number}}',
+  no_route: 'El {{day}} no hay reparto en este centro. El siguiente día posible es el {{next}}.',
+  no_route_only: 'El {{day}} no hay reparto en este centro.',
+  too_late: 'Ya no da tiempo a entregar el {{day}}. El siguiente día posible es el {{next}}.',
+  too_late_only: 'Ya no da tiempo a entregar el {{day}}.',
+}

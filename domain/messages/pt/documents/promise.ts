@@ -1,0 +1,17 @@
+export const promise = {
+  before_today: 'Peça antes das {{time}}',
+  before_day: 'Peça antes de {{day}} às {{time}}',
+  arrives: 'e chega a {{day}}',
+  hours_left: 'Faltam {{hours}} h {{minutes}} min',
+  minutes_left: 'Faltam {{minutes}} min',
+  arrives_on: 'Chega a {{day}}',
+  times: 'Horário: {{times}}',
+  if_validated: 'Se for validada antes de {{day}} às {{time}}, chega a {{arrival}}',
+  label: 'Quando chega',
+  next_route: 'Sem data, com a próxima entrega: {{day}}',
+  event: 'Entrega da encomenda {{number}}',
+  no_route: 'A {{day}} não há entregas neste centro. O dia seguinte possível é {{next}}.',
+  no_route_only: 'A {{day}} não há entregas neste centro.',
+  too_late: 'Já não há tempo para entregar a {{day}}. O dia seguinte possível é {{next}}.',
+  too_late_only: 'Já não há tempo para entregar a {{day}}.',
+}
