@@ -55,6 +55,7 @@ export interface Context {
     | 'cart_discount_max'
     | 'stop_above_credit'
     | 'validation_hours'
+    | 'change_until_cut_off'
     | 'decimals_num_max'
     | 'issuer'
     | 'fixed'

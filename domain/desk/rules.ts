@@ -34,6 +34,7 @@ export const KEPT_RULES = {
 export const SAID_RULES = {
   cart_discount_max: percentage,
   stop_above_credit: z.boolean(),
+  change_until_cut_off: z.boolean(),
   validation_hours: z.int().min(0).max(MOST_HOURS),
   default_tax_code: requiredText(MAX_ADDRESS).pipe(text(200)),
   decimals_num_max: z.int().min(0).max(MAX_DECIMALS),

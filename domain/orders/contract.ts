@@ -14,8 +14,10 @@ import {
   queryId,
   rateTotals,
   search,
+  seen,
   text,
 } from '#domain/schema.ts'
+import { MAX_REASON } from '#domain/validation/decision.ts'
 import {
   cancellation,
   clientDiscount,
@@ -122,6 +124,8 @@ export const orderDetail = order.extend({
   may_withdraw: z.boolean(),
   /** Null where nothing was promised. */
   promised: promisedDelivery.nullable(),
+  /** Until when who placed it may change it, where the viewer may; null where that is over, or never was. */
+  held_until: instant.nullable(),
   /** When its validators were last reminded of it; null if they were not. */
   reminded_at: instant.nullable(),
   /** The name of the client's purchase order, which can be read; null without one. */
@@ -408,4 +412,34 @@ export const answerAboutOrder = endpoint({
   summary: 'Answer what a validator has asked about an order that waits',
   body: z.object({ answer: saidWords }),
   reply: z.object({ message: z.string() }),
+})
+
+export const changeOwnOrder = endpoint({
+  method: 'PATCH',
+  path: '/orders/{id}/lines/',
+  summary: 'Change the lines of an order that one has placed, or add some, until the cut-off of its delivery',
+  body: z.object({
+    changes: lineChanges,
+    reason: text(MAX_REASON)
+      .transform(words => words.trim())
+      .optional(),
+    ...seen,
+  }),
+  reply: decided,
+})
+
+export const cancelOwnOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/cancel/',
+  summary: 'Cancel an order that one has placed, until the cut-off of its delivery',
+  body: z.object({ version: seen.version }),
+  reply: decided,
+})
+
+export const listOwnOrderArticles = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/articles/',
+  summary: 'Articles that may be put into an order that one has placed, until the cut-off of its delivery',
+  query: z.object({ search }),
+  reply: resultsOf(orderArticle),
 })

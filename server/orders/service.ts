@@ -120,7 +120,6 @@ export async function readOrder(
     subtotal,
     discounts,
     ...standingOf(order, viewer),
-    promised: order.promised,
     order_file: order.order_file,
     versions,
     taxes: taxesOf(counted, client_discount_percentage),

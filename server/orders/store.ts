@@ -135,6 +135,7 @@ export type OrderDetailRow = OrderRow & {
   cancellation: Cancellation
   validation: OrderDetail['validation']
   questions: OrderQuestion[]
+  held_until: string | null
   reminded_at: string | null
   promised: OrderDetail['promised']
   order_file: string | null
@@ -148,7 +149,7 @@ export async function findOrder(
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
     select ${orderColumns(sql, viewer)}, ${cancellationOf(sql, 'order')} as cancellation,
-      ${validationOf(sql, 'order')} as validation, ${questionsOf(sql)} as questions, o.validation_reminded_at as reminded_at, o.promised,
+      ${validationOf(sql, 'order')} as validation, ${questionsOf(sql)} as questions, o.validation_reminded_at as reminded_at, o.promised, o.held_until,
       (select f.name from order_files f where f.order_id = o.id) as order_file
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}

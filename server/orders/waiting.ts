@@ -1,3 +1,4 @@
+import type { PromisedDelivery } from '#domain/calendar/contract.ts'
 import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
@@ -13,6 +14,9 @@ interface WaitingOrder {
   waiting_reasons: WaitingReason[]
   order_datetime: string
   currency_symbol: string
+  /** Until when who placed it may change it; null where that is over, or never was. */
+  held_until: string | null
+  promised: PromisedDelivery | null
   purchase_limit: number | null
   purchase_limit_period: LimitPeriod
 }

@@ -1,5 +1,6 @@
 import type { LinePricing } from '#domain/cart/lines/line-price.ts'
 import { type Queryable, recordset } from '#server/database/connect.ts'
+import { expectedOn } from './stock.ts'
 import { pricingColumns } from './line-pricing.ts'
 
 /** An article in its format, for whom nobody has a cart. */
@@ -18,6 +19,8 @@ export interface PricedRow extends LinePricing {
   billable: boolean
   description: string
   tax_code: string
+  expected_on: string | null
+  expected_quantity: number | null
 }
 
 /** What a cart of this client at this centre would price these lines by today. */
@@ -32,6 +35,7 @@ export const listPricedLines = (
     from clients c where c.id = ${client_id}
   )
   select ci.line as id, p.name, ci.unit_id, pu.name as unit_name, false as billable, '' as description, p.tax_code,
+    ${expectedOn(sql, today)} as expected_on, p.expected_quantity,
     ${pricingColumns(sql, today)}
   from b cross join (
       select l.*, null::numeric as price, 0::numeric as discount, null::bigint as offer_id, null::numeric as offered_price

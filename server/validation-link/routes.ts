@@ -20,7 +20,7 @@ export const validationLinkRoutes = feature([
     async (context, { body }) => {
       const { kind, id, person } = await followLink(context, body.token)
       if (kind !== 'order') throw linkIsOver()
-      return listArticles({ ...context, viewer: person }, id, body.search)
+      return listArticles({ ...context, viewer: person }, { id, search: body.search, kind: 'pending' })
     },
     { limit: 'visitors' },
   ),

@@ -140,7 +140,8 @@ async function validateHeld<More>(
   return decidedAs(context, kind, waiting, VALIDATED)
 }
 
-const hindranceOf = <More>(context: SignedInContext, { kind, waiting }: Held<More>): Reason | undefined =>
+/** Why it cannot be validated now, whoever tries. */
+export const hindranceOf = <More>(context: SignedInContext, { kind, waiting }: Held<More>): Reason | undefined =>
   kind.obstacle(waiting, context) ?? obstacle(context, waiting, kind)
 
 async function refuseHeld<More>(
@@ -178,7 +179,6 @@ function recordedText(language: Language, reason: Reason): string {
   return translate(language, key, params)
 }
 
-/** Why it cannot be validated now, whoever tries. */
 function obstacle(
   { viewer }: Pick<SignedInContext, 'viewer'>,
   { locked, credit, center_closed, gone, short }: Waiting,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
@@ -21,6 +22,7 @@ import spacing from '#web/ui/spacing.module.css'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
 import { OrderChanges } from './changes/OrderChanges.tsx'
+import { OwnChanges, OwnLines } from './changes/OwnChanges.tsx'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
@@ -57,6 +59,7 @@ function useTrail(): Crumb[] {
 function Document({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const can = useCan()
+  const [isEditing, setEditing] = useState(false)
   useVisit({ kind: 'order', id: order.id, name: `${order.number} · ${formatDay(order.order_datetime)}` })
   const download = useOrderPdf(order.id)
   const asksToRepeat = useSearch({ from: `/shell${ADDRESS.order}` }).repeat === 1
@@ -88,12 +91,19 @@ function Document({ order }: { order: OrderDetail }) {
       <ErpNotice of={order.erp} shownIn={['order', 'orders']} />
       <CancelReason of={order} />
       <WaitingActions order={order} />
+      <OwnChanges order={order} isEditing={isEditing} onEdit={setEditing} />
       <Questions order={order} />
       <OrderChanges order={order} />
       <Timeline order={order} />
       <OrderFacts order={order} />
-      <OrderEntries order={order} />
-      <OrderEnd order={order} />
+      {isEditing ? (
+        <OwnLines order={order} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <OrderEntries order={order} />
+          <OrderEnd order={order} />
+        </>
+      )}
     </article>
   )
 }

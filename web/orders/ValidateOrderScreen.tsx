@@ -65,7 +65,12 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
       <OrderChanges order={order} />
       <OrderFacts order={order} />
       {isPending && validateOrders ? (
-        <ChangeableLines order={order} editing={editing} find={findFor(order.id)} />
+        <ChangeableLines
+          order={order}
+          editing={editing}
+          may={{ may_add: order.validators_may_add, may_raise: false }}
+          find={findFor(order.id)}
+        />
       ) : (
         <>
           <OrderEntries order={order} extra={extra} />

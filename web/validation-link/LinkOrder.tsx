@@ -38,7 +38,12 @@ export function LinkOrder({ order, document, acts, destination }: LinkOrderProps
       <Deadline of={order} />
       <Questions order={order} />
       <OrderChanges order={order} />
-      <ChangeableLines order={order} editing={editing} find={acts.find} />
+      <ChangeableLines
+        order={order}
+        editing={editing}
+        may={{ may_add: order.validators_may_add, may_raise: false }}
+        find={acts.find}
+      />
       <LinkBar
         kind={ORDERS}
         waiting={after}

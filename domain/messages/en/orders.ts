@@ -18,6 +18,7 @@ export const orders: typeof spanish = {
   told_order_asked: 'Question',
   told_order_answered: 'Answer',
   told_order_turn_passed: 'Nobody decided in time: passes to',
+  told_order_released: 'Sent to be prepared',
   told_order_changed: 'Lines changed',
   told_order_validated: 'Validated',
   told_order_cancelled: 'Cancelled',

@@ -16,6 +16,7 @@ export const orders = {
   told_order_asked: 'Pregunta',
   told_order_answered: 'Respuesta',
   told_order_turn_passed: 'Nadie decidió a tiempo: pasa a',
+  told_order_released: 'Enviado a preparación',
   told_order_changed: 'Líneas cambiadas',
   told_order_validated: 'Validado',
   told_order_cancelled: 'Anulado',

@@ -18,6 +18,7 @@ export const orders: typeof spanish = {
   told_order_asked: 'Pergunta',
   told_order_answered: 'Resposta',
   told_order_turn_passed: 'Ninguém decidiu a tempo: passa para',
+  told_order_released: 'Enviada para preparação',
   told_order_changed: 'Linhas alteradas',
   told_order_validated: 'Validada',
   told_order_cancelled: 'Anulada',

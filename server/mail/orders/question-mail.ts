@@ -41,7 +41,7 @@ export function questionLetter(
       { kind: 'strong', text },
       { kind: 'quote', text: asked.question },
       { kind: 'text', text: t('questions.mail_where') },
-      ...figures(order, settings, t),
+      ...figures(order, { language: order.language, settings, t }),
     ],
     button: { label: t('questions.mail_answer'), link: `${address}/pedidos/pedido/${order.id}` },
   }
@@ -89,7 +89,7 @@ export function answerLetter(
       { kind: 'strong', text: t('questions.mail_answered', { name: asked.answered_by, number }) },
       { kind: 'quote', text: asked.question },
       { kind: 'quote', text: asked.answer },
-      ...figures(order, settings, t),
+      ...figures(order, { language: validator.language, settings, t }),
     ],
     button: { label: t('mail.view_pending_order'), link },
   }

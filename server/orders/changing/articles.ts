@@ -12,14 +12,13 @@ import { findOrder } from '#server/orders/store.ts'
 
 type Context = Pick<SignedInContext, 'sql' | 'viewer' | 'brand' | 'now' | 'language'>
 
-/** What may stand in an order that waits instead of a line, at the price of a cart: nothing without a search. */
+/** What may stand in an order, one that waits or any, instead of a line, at the price of a cart: nothing without a search. */
 export async function listArticles(
   context: Context,
-  id: number,
-  search: string,
+  { id, search, kind }: { id: number; search: string; kind: 'pending' | 'all' },
 ): Promise<z.infer<typeof listOrderArticles.reply>> {
   const { sql, viewer, language } = context
-  const order = await findOrder(sql, viewer, { kind: 'pending', id, articles: undefined })
+  const order = await findOrder(sql, viewer, { kind, id, articles: undefined })
   if (!order) throw notFound()
   const wanted = meaningfulSearch(search)
   if (wanted === undefined) return { results: [] }

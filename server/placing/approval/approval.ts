@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { type AlsoLocked, countConsumption, lockForApproval, takeStock } from './approval-store.ts'
+import { type AlsoLocked, countConsumption, lockForApproval, returnStock, takeStock } from './approval-store.ts'
 
 /** Holds what an order that waits is approved by: its client's credit, its centre and its articles of limited stock. */
 export const holdForApproval = (
@@ -17,5 +17,17 @@ export async function approveOrder(
   orderId: number,
 ): Promise<void> {
   await takeStock(sql, brand, orderId)
+  await countConsumption(sql, orderId)
+}
+
+/** What approveOrder() did, undone around `change`, after which the order does not count. The caller holds it all. */
+export async function takeBackApproval(
+  sql: Transaction,
+  { brand }: Pick<SignedInContext, 'brand'>,
+  orderId: number,
+  change: () => Promise<void>,
+): Promise<void> {
+  await returnStock(sql, brand, orderId)
+  await change()
   await countConsumption(sql, orderId)
 }

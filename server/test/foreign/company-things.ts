@@ -15,7 +15,7 @@ export interface ForeignRows {
   order: number
   /** The same at the desk. */
   arrival: number
-  /** One that waits for validation, and one of which a validator has asked something; neither of its buyer. */
+  /** One that waits for validation, and one of which a validator has asked something and that may still be cancelled; neither of its buyer. */
   pendingOrder: number
   askedOrder: number
   /** Of that order. */
@@ -78,6 +78,7 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
   const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
   const askedOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
   await sql`update orders set user_id = ${sales_foreign} where id = any (${[pendingOrder, askedOrder]})`
+  await sql`update orders set held_until = '2099-01-01' where id = ${askedOrder}`
   await sql`
     insert into order_questions (order_id, asked_at, asked_by, question) values (${askedOrder}, ${at}, ${sales_own}, '¿Tanto?')`
   const lines = [{ product: article, quantity: 1 }]

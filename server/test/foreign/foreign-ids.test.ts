@@ -32,6 +32,7 @@ test('every id of a body is among the fields of these tests', () => {
     'PATCH /cart/update_cart_item/{id}/ aditional_measurement_unit',
     'PATCH /cart/update_cart_item/{id}/ client',
     // Article and format of a line that a validator changes: orders/changing/changed-lines.test.ts.
+    ...['aditional_measurement_unit', 'product'].map(name => `PATCH /orders/{id}/lines/ ${name}`),
     ...['aditional_measurement_unit', 'product'].map(name => `PATCH /validable_orders/{id}/ ${name}`),
     'POST /cart/add_cart_item/ aditional_measurement_unit',
     'POST /cart/add_cart_item/ center',

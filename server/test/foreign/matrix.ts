@@ -79,6 +79,7 @@ const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-i
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
 
+const TOO_LATE = cells(    401, 403, 404, 409, 404, 403, 403, 409) // prettier-ignore
 const PLACED_BY = cells(   401, 403, 404, 200, 404, 403, 403, 200) // prettier-ignore
 
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
@@ -1063,6 +1064,25 @@ export const MATRIX: Record<string, Row> = {
   'GET /orders/{id}/order_file/': {
     call: ({ order }) => ({ path: `/orders/${order}/order_file/` }),
     ...same(NOT_PRICED),
+  },
+  'GET /orders/{id}/articles/': {
+    call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/articles/?search=mercado` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  // It has no cut-off.
+  'PATCH /orders/{id}/lines/': {
+    call: ({ pendingOrder }) => ({
+      path: `/orders/${pendingOrder}/lines/`,
+      body: { changes: [{ line: 1, quantity: 2 }] },
+    }),
+    a: TOO_LATE,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders/{id}/cancel/': {
+    call: ({ askedOrder }) => ({ path: `/orders/${askedOrder}/cancel/`, body: {} }),
+    a: PLACED_BY,
+    beyond: NO_OBJECT,
   },
   'POST /orders/{id}/withdraw/': {
     call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/withdraw/`, body: {} }),

@@ -1,6 +1,7 @@
 import { deadlineFrom, isSoonOver, turnsOf } from '#domain/validation/deadline.ts'
 import type { Queryable, Sql, Transaction } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import * as store from './deadlines-store.ts'
 
 const CHECK_EVERY_MS = 60_000
@@ -9,8 +10,8 @@ const HOUR_MS = 3_600_000
 
 interface Room {
   sql: Sql
-  /** Of the setting, as it is by now. */
-  hours: () => number
+  /** As they are by now. */
+  settings: () => Pick<Settings, 'validation_hours'>
   onError: (error: unknown) => void
   clock?: () => Date
 }
@@ -21,13 +22,13 @@ interface Room {
  */
 export function watchDeadlines(
   jobs: Pick<Jobs, 'enqueue'>,
-  { sql, hours, onError, clock = () => new Date() }: Room,
+  { sql, settings, onError, clock = () => new Date() }: Room,
 ): () => void {
   let isChecking = false
   const check = () => {
     if (isChecking) return
     isChecking = true
-    void keepDeadlines(jobs, { sql, hours: hours(), now: clock() })
+    void keepDeadlines(jobs, { sql, hours: settings().validation_hours, now: clock() })
       .catch(onError)
       .finally(() => (isChecking = false))
   }

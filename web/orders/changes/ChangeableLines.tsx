@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { lineLabel } from '#domain/cart/lines/charge.ts'
 import { formatMoney } from '#domain/format.ts'
 import { sumOf } from '#domain/money.ts'
+import type { MayChange } from '#domain/orders/changes/planned-lines.ts'
 import type { OrderArticle, WaitingDetail, WaitingEntry } from '#domain/orders/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -19,11 +20,13 @@ export type FindArticles = (search: string, signal: AbortSignal) => Promise<{ re
 interface ChangeableLinesProps {
   order: WaitingDetail
   editing: Editing
+  /** What may be done with them besides. */
+  may: MayChange
   find: FindArticles
 }
 
 /** The lines of an order that waits, for who may change them: what is unusual first, what is as always folded. */
-export function ChangeableLines({ order, editing, find }: ChangeableLinesProps) {
+export function ChangeableLines({ order, editing, may, find }: ChangeableLinesProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   /** A line for which another article is looked for; null for one more. */
@@ -35,7 +38,14 @@ export function ChangeableLines({ order, editing, find }: ChangeableLinesProps) 
   const isThere = (entry: WaitingEntry) => !gone.includes(entry)
   const symbol = order.currency_symbol
   const rowOf = (entry: WaitingEntry) => (
-    <EditedLine key={entry.id} order={order} entry={entry} editing={editing} onReplace={() => setSeeking(entry)} />
+    <EditedLine
+      key={entry.id}
+      order={order}
+      entry={entry}
+      editing={editing}
+      mayRaise={may.may_raise}
+      onReplace={() => setSeeking(entry)}
+    />
   )
   return (
     <section className={styles.block} aria-label={t('orders.lines_of', { number: order.number })}>
@@ -87,7 +97,7 @@ export function ChangeableLines({ order, editing, find }: ChangeableLinesProps) 
           </div>
         )
       })}
-      {order.validators_may_add && (
+      {may.may_add && (
         <div className={styles.more}>
           <Button
             variant="ghost"

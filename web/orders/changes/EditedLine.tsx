@@ -21,11 +21,13 @@ interface EditedLineProps {
   order: WaitingDetail
   entry: WaitingEntry
   editing: Editing
+  /** More than was asked for. */
+  mayRaise: boolean
   onReplace: () => void
 }
 
 /** A line of an order that waits, as it would be. */
-export function EditedLine({ order, entry, editing, onReplace }: EditedLineProps) {
+export function EditedLine({ order, entry, editing, mayRaise, onReplace }: EditedLineProps) {
   const { t } = useTexts()
   const edit = editing.edits.lines[entry.id]
   const symbol = order.currency_symbol
@@ -53,7 +55,7 @@ export function EditedLine({ order, entry, editing, onReplace }: EditedLineProps
             <QuantityField
               value={edit?.quantity ?? entry.quantity}
               min={1}
-              max={edit?.article ? undefined : entry.quantity}
+              max={edit?.article || mayRaise ? undefined : entry.quantity}
               label={t('changes.quantity_of', { name })}
               inCart={edit !== undefined}
               saveAfter={0}

@@ -20,6 +20,7 @@ export const rules = {
     'Charges, holidays, depots, emission factors and tax rates are data of the ERP: they are changed by importing a file of their kind.',
   column_cart_discount_max: 'Discount without validation, in %',
   column_stop_above_credit: 'Take no orders above the credit of the client',
+  column_change_until_cut_off: 'Who orders may change the order until the cut-off',
   column_validation_hours: 'Hours to validate an order',
   rule_hours_help: '0: no deadline. When they are over, the turn goes to the substitute or the next level.',
   column_default_tax_code: 'Tax of an article that comes without one',

@@ -19,6 +19,7 @@ export const rules = {
     'Cargos, festivos, depósitos, factores de emisión y tipos de impuesto son datos del ERP: se cambian importando un fichero de su tipo.',
   column_cart_discount_max: 'Descuento sin validar, en %',
   column_stop_above_credit: 'No admitir pedidos por encima del crédito del cliente',
+  column_change_until_cut_off: 'Quien pide puede cambiar su pedido hasta la hora límite',
   column_validation_hours: 'Horas para validar un pedido',
   rule_hours_help: '0: sin plazo. Cuando pasan, el turno va a quien sustituye o al siguiente nivel.',
   column_default_tax_code: 'Impuesto de un artículo que llega sin él',

@@ -19,6 +19,7 @@ export const rules = {
     'Encargos, feriados, depósitos, fatores de emissão e taxas de imposto são dados do ERP: alteram-se importando um ficheiro do seu tipo.',
   column_cart_discount_max: 'Desconto sem validar, em %',
   column_stop_above_credit: 'Não aceitar encomendas acima do crédito do cliente',
+  column_change_until_cut_off: 'Quem encomenda pode alterar a encomenda até à hora limite',
   column_validation_hours: 'Horas para validar uma encomenda',
   rule_hours_help: '0: sem prazo. Quando passam, a vez vai para quem substitui ou para o nível seguinte.',
   column_default_tax_code: 'Imposto de um artigo que chega sem ele',
