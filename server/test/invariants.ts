@@ -81,7 +81,7 @@ const INVARIANTS: Record<string, string> = {
   'the decision of an order was told at most once, and there was one where it was cancelled': `
     select o.id from orders o left join events e on e.order_id = o.id
     where o.placed_here group by o.id
-    having (o.revision = 0 and count(e.id) filter (where e.kind in ('order_validated', 'order_cancelled')) > 1)
+    having (o.promised is null and count(e.id) filter (where e.kind in ('order_validated', 'order_cancelled')) > 1)
       or (o.state = 10 and count(e.id) filter (where e.kind = 'order_cancelled') <> 1)`,
   'what was told of an order is what was stored': `
     select o.id from orders o join events e on e.order_id = o.id and e.kind = 'order_placed'
