@@ -58,7 +58,7 @@ function Difference({ line: { kind, before, after, reason } }: { line: LineDiffe
   return (
     <li>
       {kind === 'gone' ? <s>{name}</s> : <span>{name}</span>}
-      <span className="tnum">{said}</span>
+      <span>{said}</span>
       {reason && <small>{reason}</small>}
     </li>
   )
