@@ -88,23 +88,30 @@ function Document({ order }: { order: OrderDetail }) {
           }
         />
       </div>
+      {isEditing ? (
+        <OwnLines order={order} onDone={() => setEditing(false)} />
+      ) : (
+        <Whole order={order} onEdit={setEditing} />
+      )}
+    </article>
+  )
+}
+
+/** All of an order, to be read. */
+function Whole({ order, onEdit }: { order: OrderDetail; onEdit: (isEditing: boolean) => void }) {
+  return (
+    <>
       <ErpNotice of={order.erp} shownIn={['order', 'orders']} />
       <CancelReason of={order} />
       <WaitingActions order={order} />
-      <OwnChanges order={order} isEditing={isEditing} onEdit={setEditing} />
+      <OwnChanges order={order} onEdit={onEdit} />
       <Questions order={order} />
       <OrderChanges order={order} />
       <Timeline order={order} />
       <OrderFacts order={order} />
-      {isEditing ? (
-        <OwnLines order={order} onDone={() => setEditing(false)} />
-      ) : (
-        <>
-          <OrderEntries order={order} />
-          <OrderEnd order={order} />
-        </>
-      )}
-    </article>
+      <OrderEntries order={order} />
+      <OrderEnd order={order} />
+    </>
   )
 }
 

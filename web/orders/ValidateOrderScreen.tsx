@@ -17,6 +17,7 @@ import { placeOf } from '#web/validation/view.ts'
 import { CenterLimit } from './CenterLimit.tsx'
 import { ChangeableLines } from './changes/ChangeableLines.tsx'
 import { Deadline } from './changes/Deadline.tsx'
+import { LineReasons } from './changes/LineReasons.tsx'
 import { OrderChanges } from './changes/OrderChanges.tsx'
 import { useEdits } from './changes/useEdits.ts'
 import { WhyItWaits } from './changes/WhyItWaits.tsx'
@@ -83,6 +84,7 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
         tab={tab}
         waiting={after}
         changes={changes}
+        about={<LineReasons order={order} editing={editing} />}
         ask={<AskButton order={order} busy={asking.isPending} onAsk={question => asking.mutateAsync(question)} />}
         mayDecide={validateOrders}
         next={nextOf(queue, order.id)}

@@ -16,6 +16,7 @@ interface LinkBarProps {
   /** As it would be with the changes. */
   waiting: Waiting
   changes?: LineChange[]
+  about?: ReactNode
   acts: LinkActs
   /** Where it can be decided, behind the sign-in. */
   destination: string
@@ -25,7 +26,7 @@ interface LinkBarProps {
 }
 
 /** Below a document of a link: the decision, which asks for a code, and the way to the sign-in. */
-export function LinkBar({ kind, waiting, changes, acts, destination, ask, children }: LinkBarProps) {
+export function LinkBar({ kind, waiting, changes, about, acts, destination, ask, children }: LinkBarProps) {
   const { t } = useTexts()
   const { number, total, currency_symbol, version } = waiting
   const decide = (decision: Decision) => acts.wish({ decision: { ...decision, version, total } })
@@ -38,7 +39,14 @@ export function LinkBar({ kind, waiting, changes, acts, destination, ask, childr
           {t('validation.link_sign_in')}
         </ButtonLink>
         {ask}
-        <DecisionButtons kind={kind} waiting={waiting} changes={changes} busy={acts.isSending} onDecide={decide} />
+        <DecisionButtons
+          kind={kind}
+          waiting={waiting}
+          changes={changes}
+          about={about}
+          busy={acts.isSending}
+          onDecide={decide}
+        />
       </div>
       {asked && (
         <CodeQuestion

@@ -2,6 +2,7 @@ import type { WaitingDetail } from '#domain/orders/contract.ts'
 import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { ChangeableLines } from '#web/orders/changes/ChangeableLines.tsx'
 import { Deadline } from '#web/orders/changes/Deadline.tsx'
+import { LineReasons } from '#web/orders/changes/LineReasons.tsx'
 import { OrderChanges } from '#web/orders/changes/OrderChanges.tsx'
 import { useEdits } from '#web/orders/changes/useEdits.ts'
 import { WhyItWaits } from '#web/orders/changes/WhyItWaits.tsx'
@@ -48,6 +49,7 @@ export function LinkOrder({ order, document, acts, destination }: LinkOrderProps
         kind={ORDERS}
         waiting={after}
         changes={changes}
+        about={<LineReasons order={order} editing={editing} />}
         acts={acts}
         destination={destination}
         ask={<AskButton order={order} busy={acts.isSending} onAsk={question => acts.wish({ question })} />}

@@ -18,6 +18,7 @@ interface DecisionBarProps {
   next: number | undefined
   /** What becomes of its lines before it is validated. */
   changes?: LineChange[]
+  about?: ReactNode
   /** A button that decides nothing. */
   ask?: ReactNode
   /** What the decision rests on, in one line. */
@@ -25,7 +26,7 @@ interface DecisionBarProps {
 }
 
 /** Stays in view below a document: back, and where it waits and the user may, the decision (R221 R223). */
-export function DecisionBar({ kind, tab, waiting, mayDecide, next, changes, ask, children }: DecisionBarProps) {
+export function DecisionBar({ kind, tab, waiting, mayDecide, next, changes, about, ask, children }: DecisionBarProps) {
   const { t } = useTexts()
   const { go } = useAddress()
   const decision = useDecision(kind)
@@ -47,6 +48,7 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, changes, ask,
             kind={kind}
             waiting={waiting}
             changes={changes}
+            about={about}
             busy={decision.isPending}
             onDecide={decide}
           />

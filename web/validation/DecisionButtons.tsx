@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/format.ts'
 import { isChanged } from '#web/calls/call.ts'
 import { useTexts } from '#web/texts/texts.ts'
@@ -25,10 +26,12 @@ interface DecisionButtonsProps {
   size?: 'small' | 'medium'
   /** What becomes of its lines before it is validated: the total of `waiting` is that after them. */
   changes?: LineChange[]
+  /** Asked beside why they are changed. */
+  about?: ReactNode
 }
 
 /** Anular asks once, Validar only where lines are changed. While one of them runs neither can be pressed (R234). */
-export function DecisionButtons({ kind, waiting, busy, onDecide, size, changes = NONE }: DecisionButtonsProps) {
+export function DecisionButtons({ kind, waiting, busy, onDecide, size, changes = NONE, about }: DecisionButtonsProps) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
   const [isExplaining, setExplaining] = useState(false)
@@ -90,6 +93,7 @@ export function DecisionButtons({ kind, waiting, busy, onDecide, size, changes =
           onConfirm={validate}
         >
           <p>{t('changes.why_help')}</p>
+          {about}
         </ReasonQuestion>
       )}
       {isAsking && (

@@ -68,6 +68,7 @@ test.describe('from the mail on a phone', () => {
     await question.getByRole('button', { name: label ?? '' }).click()
     await expect(question.getByText('Escribe el motivo')).toBeVisible()
     await question.getByRole('button', { name: 'Supera el presupuesto' }).click()
+    await question.getByLabel(/^Guante nitrilo/).fill('Todavía quedan')
     await question.getByRole('button', { name: label ?? '' }).click()
 
     const asked = page.getByRole('dialog', { name: 'Escribe el código' })
@@ -84,6 +85,7 @@ test.describe('from the mail on a phone', () => {
     await expect(main).toContainText('Marta Ruiz lo cambió al validar')
     await expect(main).toContainText('Supera el presupuesto')
     await expect(main).toContainText('Quitado')
+    await expect(main).toContainText('Todavía quedan')
     await expectNoSidewaysScroll(page)
     const mail = await mailAbout(emailOf('compras'), `Pedido ${number} validado`)
     expect(mail.text).toContain('Marta Ruiz lo cambió al validar')

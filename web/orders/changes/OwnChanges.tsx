@@ -18,18 +18,17 @@ import { findOwnFor, useOwnCancel, useOwnChange } from './useOwnChange.ts'
 
 interface OwnChangesProps {
   order: OrderDetail
-  isEditing: boolean
   onEdit: (isEditing: boolean) => void
 }
 
 /** What who placed an order can do with it until its cut-off: change it, or cancel it. */
-export function OwnChanges({ order, isEditing, onEdit }: OwnChangesProps) {
+export function OwnChanges({ order, onEdit }: OwnChangesProps) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
   const cancel = useOwnCancel(order)
   const { promised, held_until, order_datetime, state, number } = order
   const isFree = state === PENDING_VALIDATION || state === VALIDATED
-  if (held_until === null || promised === null || !isFree || isEditing) return null
+  if (held_until === null || promised === null || !isFree) return null
   return (
     <CutOff promised={promised} held_until={held_until} order_datetime={order_datetime}>
       {label => (

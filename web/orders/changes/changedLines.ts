@@ -12,6 +12,8 @@ export interface ChosenArticle extends Omit<OrderArticle, 'units'> {
 export interface LineEdit {
   quantity: number
   article?: ChosenArticle
+  /** Why, besides the reason for all of it. */
+  reason?: string
 }
 
 export interface AddedLine {
@@ -32,10 +34,11 @@ type Order = Pick<WaitingDetail, 'entries' | 'client_discount_percentage'>
 
 /** As a decision names them. */
 export const changesOf = ({ lines, added }: Edits): LineChange[] => [
-  ...Object.entries(lines).map(([line, { quantity, article }]) => ({
+  ...Object.entries(lines).map(([line, { quantity, article, reason = '' }]) => ({
     line: Number(line),
     quantity,
     ...(article && named(article)),
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
   })),
   ...added.map(({ article, quantity }) => ({ line: null, quantity, ...named(article) })),
 ]

@@ -17,6 +17,11 @@ export function useEdits(order: WaitingDetail) {
     undo: () => setEdits(NO_EDITS),
     setQuantity: (entry: WaitingEntry, quantity: number) =>
       setEdits(now => withLine(now, entry, { ...now.lines[entry.id], quantity })),
+    setReason: (entry: WaitingEntry, reason: string) =>
+      setEdits(now => {
+        const edit = now.lines[entry.id]
+        return edit ? { ...now, lines: { ...now.lines, [entry.id]: { ...edit, reason } } } : now
+      }),
     putBack: (entry: WaitingEntry) => setEdits(now => withLine(now, entry, { quantity: entry.quantity })),
     replace: (entry: WaitingEntry, article: ChosenArticle) =>
       setEdits(now => withLine(now, entry, { quantity: now.lines[entry.id]?.quantity || entry.quantity, article })),
