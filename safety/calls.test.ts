@@ -37,6 +37,9 @@ const OPEN = [
   '/public_quotation_request/',
   '/request_regions/',
   '/validation_link/',
+  '/validation_link/code/',
+  '/validation_link/decide/',
+  '/validation_link/articles/',
 ]
 
 const isEndpoint = (value: unknown): value is Call['endpoint'] =>

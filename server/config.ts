@@ -55,6 +55,8 @@ const environment = z.object({
   ISSUER_PROGRAM: z.string().max(40).default(''),
   DEFAULT_TAX_CODE: RULES.default_tax_code.default(DEFAULT_SETTINGS.default_tax_code),
   STOP_ABOVE_CREDIT: z.enum(['0', '1']).optional(),
+  CHANGE_UNTIL_CUT_OFF: z.enum(['0', '1']).optional(),
+  VALIDATION_HOURS: z.coerce.number().pipe(RULES.validation_hours).default(DEFAULT_SETTINGS.validation_hours),
   ORDER_DESK: orderDesk,
   DESK_SECOND_FACTOR: z.enum(['0', '1']).optional(),
   DESK_OF_SALES: z.enum(['0', '1']).optional(),
@@ -181,6 +183,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       decimals_num_max: settings.DECIMALS_NUM_MAX,
       cart_discount_max: settings.CART_DISCOUNT_MAX,
       stop_above_credit: settings.STOP_ABOVE_CREDIT === '1',
+      validation_hours: settings.VALIDATION_HOURS,
+      change_until_cut_off: settings.CHANGE_UNTIL_CUT_OFF === '1',
       password_reset_url: settings.PASSWORD_RESET_URL ?? null,
       issuer: {
         tax_id: settings.ISSUER_TAX_ID,

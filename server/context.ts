@@ -54,6 +54,8 @@ export interface Context {
     Settings,
     | 'cart_discount_max'
     | 'stop_above_credit'
+    | 'validation_hours'
+    | 'change_until_cut_off'
     | 'decimals_num_max'
     | 'issuer'
     | 'fixed'

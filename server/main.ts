@@ -103,7 +103,8 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: complainOf('Mail') }))
   await workNightlySales(jobs, { sql: desk })
   await workNightlyTerms(jobs, { sql: desk, days: () => portal().settings.kept })
-  stops.push(await workDocuments(jobs, { sql: desk }))
+  const settings = () => portal().settings
+  stops.push(await workDocuments(jobs, { sql: desk, settings, onError: complainOf('Deadlines') }))
   await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())

@@ -30,7 +30,7 @@ begin
   where user_id = any (poorer || locked) and revoked_at is null;
   delete from entry_codes where user_id = any (poorer || locked) and used_at is null;
   delete from password_resets where user_id = any (poorer || locked) and used_at is null;
-  delete from validation_links where user_id = any (poorer) and used_at is null;
+  delete from validation_links where user_id = any (poorer);
   return null;
 end $$;
 

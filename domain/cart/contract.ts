@@ -4,11 +4,12 @@ import { TAX_REGIONS } from '#domain/clients/tax-region.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { product, replacement } from '#domain/products/contract.ts'
 import {
+  MAX_QUANTITY,
   day,
   decimal,
   flag,
   id,
-  MAX_QUANTITY,
+  instant,
   money,
   percentage,
   queryId,
@@ -295,6 +296,8 @@ export const createOrder = endpoint({
     lines: z.int(),
     /** Null where nothing is promised. Of an order that waits, provided that it is validated in time. */
     promised: promisedDelivery.nullable(),
+    /** Until when who placed it may change it; null where it goes to the ERP at once. */
+    held_until: instant.nullable().default(null),
     /** Lines that are short, with the day on which they arrive. */
     later: z.array(z.object({ product: z.int(), name: z.string(), day: z.string() })),
     /** 1: waits for validation (messageError 1): above the limit of the centre, or discounted above the setting. */

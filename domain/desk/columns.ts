@@ -21,6 +21,7 @@ export const DESK_COLUMNS = {
     'order_number_rule',
     'order_file',
     'cost_centers',
+    'validators_may_add',
     'only_authorized_products',
     'tax_exempt',
     'equivalence_surcharge',

@@ -9,6 +9,7 @@ import { SESSION_SECONDS } from '#domain/session/lifetimes.ts'
 const DAY_SECONDS = 24 * 3600
 const MOST_DAYS = 36_500
 const MAX_DECIMALS = 4 // as many as a unit price may have
+const MOST_HOURS = 720 // thirty days
 const MAX_NOTICE = 2000
 const MAX_ADDRESS = 500
 const MAX_EMAIL = 254
@@ -33,6 +34,8 @@ export const KEPT_RULES = {
 export const SAID_RULES = {
   cart_discount_max: percentage,
   stop_above_credit: z.boolean(),
+  change_until_cut_off: z.boolean(),
+  validation_hours: z.int().min(0).max(MOST_HOURS),
   default_tax_code: requiredText(MAX_ADDRESS).pipe(text(200)),
   decimals_num_max: z.int().min(0).max(MAX_DECIMALS),
   url_home: text(MAX_ADDRESS).refine(path => /^\/[^/\\]/.test(path), 'desk.no_portal_path'),

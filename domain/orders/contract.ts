@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { promisedDelivery } from '#domain/calendar/contract.ts'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
 import { endpoint, PDF } from '#domain/endpoint.ts'
-import { pageOf } from '#domain/page.ts'
+import { pageOf, resultsOf } from '#domain/page.ts'
 import { LIMIT_PERIODS } from '#domain/dates.ts'
 import {
   fileReply,
@@ -14,8 +14,10 @@ import {
   queryId,
   rateTotals,
   search,
+  seen,
   text,
 } from '#domain/schema.ts'
+import { MAX_REASON } from '#domain/validation/decision.ts'
 import {
   cancellation,
   clientDiscount,
@@ -26,6 +28,8 @@ import {
   validation,
   waitingReasons,
 } from '#domain/validation/shapes.ts'
+import { lineChanges, orderVersions } from './changes/shapes.ts'
+import { orderQuestions, saidWords } from './changes/questions.ts'
 import { erpState } from './erp-state.ts'
 import { found, foundIds, sought } from './found-line.ts'
 import { ORDER_ORDERINGS } from './orderings.ts'
@@ -120,10 +124,18 @@ export const orderDetail = order.extend({
   may_withdraw: z.boolean(),
   /** Null where nothing was promised. */
   promised: promisedDelivery.nullable(),
+  /** Until when who placed it may change it, where the viewer may; null where that is over, or never was. */
+  held_until: instant.nullable(),
   /** When its validators were last reminded of it; null if they were not. */
   reminded_at: instant.nullable(),
   /** The name of the client's purchase order, which can be read; null without one. */
   order_file: z.string().nullable(),
+  /** As it was asked for and after each change of its lines; empty where none was changed. */
+  versions: orderVersions,
+  /** What its validators have asked about it. */
+  questions: orderQuestions,
+  /** The viewer may answer the question that is open. */
+  may_answer: z.boolean(),
   ...foundIds,
   /** Sum of the lines before all discounts; subtotal − discounts − client_discount is the base. */
   subtotal: money,
@@ -264,17 +276,24 @@ export type DecidedOrder = z.infer<typeof decidedOrder>
 const waitingEntry = orderEntry.extend({
   /** Average units per order over a year, of orders of the centre with this article; null if there are none. */
   usual_quantity: z.number().nullable(),
+  tax_name: z.string(),
+  tax_rate: z.number(),
+  surcharge_rate: z.number(),
 })
 
 export type WaitingEntry = z.infer<typeof waitingEntry>
 
-const waitingDetail = orderDetail.extend({
+export const waitingDetail = orderDetail.extend({
   center_limit: centerLimit,
   entries: z.array(waitingEntry),
   /** The order of the centre before this one. */
   previous_order: z.object({ id: z.int(), number: z.string(), order_datetime: instant, total: money }).nullable(),
   /** Of the totals of the centre's orders in the half year before this one. */
   average_total: money.nullable(),
+  /** Whoever validates it may add articles. */
+  validators_may_add: z.boolean(),
+  /** Until when it should be decided, and whose turn it is then; null without a deadline, and once it waits no longer. */
+  deadline: z.object({ before: instant, next: z.array(z.string()), is_substitute: z.boolean() }).nullable(),
   history,
 })
 
@@ -310,11 +329,39 @@ export const readValidatedOrder = endpoint({
   reply: waitingDetail,
 })
 
+export const orderArticle = z.object({
+  id: z.int(),
+  name: z.string(),
+  external_id: z.string(),
+  image_url: z.string(),
+  /** In its own unit, as a cart of this client at this centre would have it. */
+  price: money,
+  tax_name: z.string(),
+  tax_rate: z.number(),
+  surcharge_rate: z.number(),
+  measurement_unit: z.string(),
+  units: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.number() })),
+})
+
+export type OrderArticle = z.infer<typeof orderArticle>
+
+/** How many articles are offered for one that is taken out. */
+export const MAX_ORDER_ARTICLES = 10
+
+export const listOrderArticles = endpoint({
+  method: 'GET',
+  path: '/validable_orders/{id}/articles/',
+  summary: 'Articles that the client of an order that waits may buy for its centre, for lines that are changed',
+  query: z.object({ search }),
+  reply: resultsOf(orderArticle),
+})
+
 export const decideOrder = endpoint({
   method: 'PATCH',
   path: '/validable_orders/{id}/',
-  summary: 'Validate an order that waits, or cancel it with its reason; code 100 passes it to the next level',
-  body: decision,
+  summary:
+    'Validate an order that waits, with fewer or other lines where `changes` says so, or cancel it with its reason; code 100 passes it to the next level',
+  body: decision.extend({ changes: lineChanges.optional() }),
   reply: decided,
 })
 
@@ -349,4 +396,50 @@ export const remindOfOrder = endpoint({
   path: '/orders/{id}/remind/',
   summary: 'Remind the validators of an order that waits, once a day',
   reply: reminded,
+})
+
+export const askAboutOrder = endpoint({
+  method: 'POST',
+  path: '/validable_orders/{id}/questions/',
+  summary: 'Ask who placed an order that waits; it goes on waiting',
+  body: z.object({ question: saidWords }),
+  reply: z.object({ message: z.string() }),
+})
+
+export const answerAboutOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/answer/',
+  summary: 'Answer what a validator has asked about an order that waits',
+  body: z.object({ answer: saidWords }),
+  reply: z.object({ message: z.string() }),
+})
+
+export const changeOwnOrder = endpoint({
+  method: 'PATCH',
+  path: '/orders/{id}/lines/',
+  summary: 'Change the lines of an order that one has placed, or add some, until the cut-off of its delivery',
+  body: z.object({
+    changes: lineChanges,
+    reason: text(MAX_REASON)
+      .transform(words => words.trim())
+      .optional(),
+    ...seen,
+  }),
+  reply: decided,
+})
+
+export const cancelOwnOrder = endpoint({
+  method: 'POST',
+  path: '/orders/{id}/cancel/',
+  summary: 'Cancel an order that one has placed, until the cut-off of its delivery',
+  body: z.object({ version: seen.version }),
+  reply: decided,
+})
+
+export const listOwnOrderArticles = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/articles/',
+  summary: 'Articles that may be put into an order that one has placed, until the cut-off of its delivery',
+  query: z.object({ search }),
+  reply: resultsOf(orderArticle),
 })

@@ -9,6 +9,8 @@ export interface ShownDocument {
   total: number
   client_discount_percentage: number
   lines: number
+  /** Of an order: so often were its lines changed. */
+  revision?: number
   /** Of an offer. */
   valid_until?: string
 }
@@ -24,4 +26,5 @@ export const documentVersion = (shown: ShownDocument, limit: PurchaseLimit | nul
     shown.lines,
     shown.valid_until,
     limit && leftOf(limit),
+    ...(shown.revision ? [shown.revision] : []),
   ])

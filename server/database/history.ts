@@ -25,9 +25,15 @@ export const recordEvents = (
 
 /** The same for changes of several users; `rows` is a query for (when, user, request, id of the document, details). */
 export const recordEventRows = (sql: Queryable, kind: string, document: DocumentId, rows: ReturnType<Queryable>) => sql`
-  insert into events (happened_at, kind, user_id, ${sql(document)}, request_id, details)
-  select e.happened_at, ${kind}, e.user_id, e.id, e.request_id, e.details
+  insert into events (happened_at, kind, user_id, ${sql(document)}, request_id, details, held)
+  select e.happened_at, ${kind}, e.user_id, e.id, e.request_id, e.details, ${isHeld(sql, document)}
   from (${rows}) e (happened_at, user_id, request_id, id, details) returning 1`
+
+/** Of an order that who placed it may still change the ERP hears later. */
+const isHeld = (sql: Queryable, document: DocumentId) =>
+  document === 'order_id'
+    ? sql`coalesce((select held.held_until is not null from orders held where held.id = e.id), false)`
+    : sql`false`
 
 /** Who made the change; a visitor has no viewer. */
 interface Recorder {

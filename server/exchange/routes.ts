@@ -17,6 +17,7 @@ import { languageOf } from '#domain/language.ts'
 import { queueMail } from '#server/mail/jobs.ts'
 import { isFirst } from '#server/limits/is-first.ts'
 import { admit, type AdmittedCaller, refuseOtherKind } from '#server/exchange/keys/admission.ts'
+import { releaseOver } from '#server/placing/versions/release.ts'
 import { readFeed } from '#server/exchange/feed/store.ts'
 import { isKindName, KIND_NAMES, type KindName } from '#domain/exchange/kinds.ts'
 import { findMapping } from '#server/exchange/mapping/mapping-store.ts'
@@ -92,6 +93,8 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
   )
 
   async function giveOut(request: FastifyRequest, kind: FeedKind, query: z.output<typeof feedQuery>) {
+    // What is due at this moment is there at this moment.
+    if (kind === 'orders') await releaseOver(sql, { jobs, settings: portal().settings, now: clock() })
     const page = await readFeed(sql, kind, query)
     if (page.results.length > 0) await tellOfFeed(request, kind)
     return page

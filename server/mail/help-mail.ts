@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Letter } from './letter.ts'
-import type { MailedHelp } from './store.ts'
+import type { MailedHelp } from './help-store.ts'
 
 const HOUSE_LANGUAGE: Language = 'es' // product.md 10: support reads in the configured default
 

@@ -54,7 +54,7 @@ export const orderMailStatement = (jobs: Pick<Jobs, 'enqueue'>, sql: Queryable, 
 
 /**
  * The mails to all who hear of an order besides who placed it: the client, where staff placed it; and once it is
- * validated, the sales person who wants to know and the order desk. A query for (kind, data); `orders` is one for (id of
+ * validated and can be changed no more, the sales person who wants to know and the order desk. A query for (kind, data); `orders` is one for (id of
  * the order, its client, who placed it, who acts now, its state).
  */
 export const toldOfOrders = (
@@ -69,6 +69,7 @@ export const toldOfOrders = (
   union all
   select 'order_to_seller', jsonb_build_object('order_id', t.id, 'user_id', s.id)
   from (${orders}) t (id, client_id, user_id, acting_id, state) join clients c on c.id = t.client_id
+    join orders free on free.id = t.id and free.held_until is null
     join users s on s.id = c.sales_person_id and s.active and s.order_mails
   where t.state = ${VALIDATED} and s.id is distinct from t.user_id and s.id <> t.acting_id${
     order_desk.length === 0
@@ -77,6 +78,7 @@ export const toldOfOrders = (
   union all
   select 'order_to_desk', jsonb_build_object('order_id', t.id, 'to', d.email)
   from (${orders}) t (id, client_id, user_id, acting_id, state) join clients c on c.id = t.client_id
+    join orders free on free.id = t.id and free.held_until is null
     join jsonb_to_recordset(${JSON.stringify(order_desk)}::text::jsonb) d (country text, email text)
       on d.country is null or d.country = c.country_id
   where t.state = ${VALIDATED}`

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/brand.ts'
 import type { CatalogType } from '#domain/catalogs/types.ts'
-import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
+import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import type { Fault } from '#domain/desk/machine/faults.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
@@ -13,28 +13,37 @@ import { findMailedCatalog } from './catalog-store.ts'
 import { faultLetter, testLetter } from './machine-mails.ts'
 import { helpLetter } from './help-mail.ts'
 import { type BrandTest, writeBrandTest } from '#server/mail/offers/brand-test-mail.ts'
+import { findMailedHelp } from './help-store.ts'
 import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
 import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-own-mail.ts'
 import { findAnswer, findMailedOffer, findMailedUser } from '#server/mail/offers/offer-store.ts'
 import { isEnding } from '#server/mail/offers/is-ending.ts'
-import { limitOf } from '#server/mail/orders/mailed-limit.ts'
 import { orderLetter } from '#server/mail/orders/order-mail.ts'
-import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
-import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
+import { TOLD_WRITERS } from '#server/mail/told/told-writers.ts'
+import { writePending } from '#server/mail/orders/pending-mail.ts'
+import { writeCode } from '#server/mail/orders/code-mail.ts'
+import { writeAnswer, writeQuestion } from '#server/mail/orders/question-mail.ts'
+import { decidedOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
 import { quotationLetter } from './quotation-mail.ts'
 import { writeInStock } from './stock-mail.ts'
 import * as store from './store.ts'
 import { writeDeskWord } from '#server/mail/told/desk-word-mail.ts'
 import { writeRefused } from '#server/mail/told/erp-refused-mail.ts'
 import { writeImportDone } from '#server/mail/told/import-done-mail.ts'
-import { findToldClient } from '#server/mail/told/told-store.ts'
 
 /** Every kind of mail and the data of its job: ids alone, so that a late mail shows the current state. */
 export interface MailData {
   order_received: { order_id: number }
-  order_pending: { order_id: number; user_id: number }
+  /** `due` before a deadline, `turn` when one has passed and it is somebody else's turn. */
+  order_pending: { order_id: number; user_id: number; why?: 'due' | 'turn' }
   order_decided: { order_id: number }
+  /** To who placed it: what a validator asks. */
+  order_question: { order_id: number; question_id: number }
+  /** To the validator who asked. */
+  order_answer: { order_id: number; question_id: number; user_id: number }
+  /** To the validator who does something by a link. */
+  validation_code: { code_id: number; user_id: number; kind: 'order' | 'offer'; id: number }
   order_shipped: { order_id: number }
   /** To the client, of an order that staff placed: what has become of it by now. */
   order_to_client: { order_id: number }
@@ -97,35 +106,15 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
     const order = await store.findMailedOrder(desk.sql, order_id)
     return order && orderLetter(order, desk)
   },
-  order_pending: async (desk, { order_id, user_id }) => {
-    const { sql } = desk
-    const [order, validator] = await Promise.all([store.findMailedOrder(sql, order_id), findMailedUser(sql, user_id)])
-    if (!order || !validator || order.state !== PENDING_VALIDATION) return undefined
-    const link = await makeValidationLink(desk, { kind: 'order', id: order_id, userId: user_id })
-    return pendingOrderLetter({ order, validator, limit: await limitOf(sql, order), link }, desk)
-  },
+  order_pending: writePending,
   order_decided: async (desk, { order_id }) => {
     const order = await store.findMailedOrder(desk.sql, order_id)
     return order && decidedOrderLetter(order, desk)
   },
-  order_shipped: async (desk, { order_id }) => {
-    const order = await store.findMailedOrder(desk.sql, order_id)
-    return order?.state === SHIPPED ? shippedOrderLetter(order, desk) : undefined
-  },
-  order_to_client: async (desk, { order_id }) => {
-    const { sql } = desk
-    const [order, client] = await Promise.all([store.findMailedOrder(sql, order_id), findToldClient(sql, order_id)])
-    return order && client && clientOrderLetter({ order, client }, desk)
-  },
-  order_to_seller: async (desk, { order_id, user_id }) => {
-    const order = await store.findMailedOrder(desk.sql, order_id)
-    const reader = await findMailedUser(desk.sql, user_id)
-    return order && reader && houseOrderLetter({ order, reader, to: reader.email }, desk)
-  },
-  order_to_desk: async (desk, { order_id, to }) => {
-    const order = await store.findMailedOrder(desk.sql, order_id)
-    return order && houseOrderLetter({ order, reader: undefined, to }, desk)
-  },
+  order_question: writeQuestion,
+  order_answer: writeAnswer,
+  validation_code: writeCode,
+  ...TOLD_WRITERS,
   offer_sent: async (desk, { offer_id, to = '' }) => {
     const offer = await findMailedOffer(desk.sql, offer_id)
     if (!offer || offer.state !== VALIDATED || offer.stage === 'withdrawn') return undefined
@@ -174,7 +163,7 @@ const WRITERS: { [Kind in MailKind]: Writer<MailData[Kind]> } = {
   erp_refused: writeRefused,
   desk_word: writeDeskWord,
   help_message: async ({ sql, brand }, { message_id }) => {
-    const message = await store.findMailedHelp(sql, message_id)
+    const message = await findMailedHelp(sql, message_id)
     return message && helpLetter(message, brand)
   },
   access_request: writeAccess,

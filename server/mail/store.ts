@@ -1,11 +1,12 @@
 import type { PromisedDelivery } from '#domain/calendar/contract.ts'
-import type { Subject } from '#domain/contact/subjects.ts'
 import type { Language } from '#domain/language.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { shelfNames } from '#server/art/shelf-names.ts'
 import type { LineTax } from '#domain/taxes/taxes.ts'
 import { articleThen, nameThen, party } from '#server/database/as-issued.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { listVersions } from '#server/database/orders/versions.ts'
+import type { OrderVersion } from '#domain/orders/changes/shapes.ts'
 import { taxedSums } from '#server/database/taxed-sums.ts'
 import { summedEntries } from '#server/database/taxed-sums.ts'
 
@@ -15,6 +16,8 @@ export interface MailedOrder {
   state: number
   order_datetime: string
   delivery_datetime: string | null
+  /** Of one that waits: until when it should be decided; null without a deadline. */
+  validate_before: string | null
   client_order_number: string
   /** What was promised of its delivery; null where nothing was. */
   promised: PromisedDelivery | null
@@ -50,6 +53,8 @@ export interface MailedOrder {
   language: Language
   /** Who looks after the client. */
   seller: { name: string; email: string; phone?: string } | null
+  /** As it was asked for and after each change of its lines; empty where none was changed. */
+  versions: OrderVersion[]
   entries: {
     product_id: number
     /** Names of the article's categories, broadest first; its picture follows from them. */
@@ -73,8 +78,8 @@ const FIRST_LINES = 40
 
 /** What a confirmation tells of an order; undefined if nobody placed it here. */
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
-  const [order] = await sql<MailedOrder[]>`
-    select o.id, o.number, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.promised, o.base, o.tax_total,
+  const [order] = await sql<(MailedOrder & { revision: number })[]>`
+    select o.id, o.number, o.revision, o.validate_before, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.promised, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, ${nameThen(sql, 'client')} as client, o.center_id, ${nameThen(sql, 'center')} as center,
       case when ce.id is not null then ${party(sql, 'ce')} end as delivered_to,
@@ -106,7 +111,9 @@ export async function findMailedOrder(sql: Queryable, id: number): Promise<Maile
       cross join lateral (select ${summedEntries(sql)} from order_entries e
         where e.order_id = o.id and not is_cancelled(e.state)) sums
     where o.id = ${id}`
-  return order
+  if (!order) return undefined
+  const { revision, ...told } = order
+  return { ...told, versions: revision === 0 ? [] : await listVersions(sql, id) }
 }
 
 export interface MailedAccess {
@@ -175,25 +182,4 @@ export async function findMailedRequest(sql: Queryable, id: number): Promise<Mai
       left join provinces r on r.id = q.region_id
     where q.id = ${id}`
   return request
-}
-
-export interface MailedHelp {
-  created_at: string
-  full_name: string
-  company: string
-  email: string
-  phone_number: string
-  subject: Subject
-  description: string
-  technical: string
-  /** E-mail of the account that sent it. */
-  account: string
-}
-
-export async function findMailedHelp(sql: Queryable, id: number): Promise<MailedHelp | undefined> {
-  const [message] = await sql<MailedHelp[]>`
-    select h.created_at, h.full_name, h.company, h.email, h.phone_number, h.subject, h.description, h.technical,
-      u.email as account
-    from help_messages h join users u on u.id = h.user_id where h.id = ${id}`
-  return message
 }

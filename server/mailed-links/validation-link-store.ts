@@ -11,15 +11,15 @@ export interface LinkTarget extends Target {
   userId: number
 }
 
-/** Keeps a link, or prolongs it where the same one is made again; one that is used up stays that. */
+/** Keeps a link, or prolongs it where the same one is made again. */
 export async function keepLink(
   sql: Queryable,
   { hash, userId, kind, id, expiresAt }: LinkTarget & { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into validation_links as l (token_hash, user_id, ${sql(`${kind}_id`)}, expires_at)
+    insert into validation_links (token_hash, user_id, ${sql(`${kind}_id`)}, expires_at)
     values (${hash}, ${userId}, ${id}, ${expiresAt})
-    on conflict (token_hash) do update set expires_at = excluded.expires_at where l.used_at is null`
+    on conflict (token_hash) do update set expires_at = excluded.expires_at`
 }
 
 const SWEPT_AT_ONCE = 100
@@ -38,12 +38,11 @@ export async function findOwnLink(sql: Queryable, hash: Buffer, userId: number):
   return found
 }
 
-export async function updateUsed(sql: Queryable, hash: Buffer, now: Date): Promise<LinkTarget | undefined> {
-  const [used] = await sql<LinkTarget[]>`
-    update validation_links set used_at = ${now}
-    where token_hash = ${hash} and used_at is null and expires_at > ${now}
-    returning user_id as "userId", ${targetOf(sql)}`
-  return used
+/** What a link leads to, for whoever has it. */
+export async function findLink(sql: Queryable, hash: Buffer, now: Date): Promise<LinkTarget | undefined> {
+  const [found] = await sql<LinkTarget[]>`
+    select user_id as "userId", ${targetOf(sql)} from validation_links where token_hash = ${hash} and expires_at > ${now}`
+  return found
 }
 
 const targetOf = (sql: Queryable) => sql`

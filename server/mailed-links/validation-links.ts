@@ -18,7 +18,7 @@ interface Desk {
 /**
  * The address that a validator is sent. Its token is known to the mail alone: the database has its digest. It follows
  * from the job, so that a mail that is sent twice has the same link in both. The id beside it is no secret; it leads to
- * the document behind the sign-in when the link is used up.
+ * the document behind the sign-in when the link is over.
  */
 export async function makeValidationLink(
   { sql, now, address, jobId, secret }: Desk,
@@ -30,12 +30,12 @@ export async function makeValidationLink(
   return `${address}/validar/${PATHS[target.kind]}/${target.id}?token=${token}`
 }
 
-/** What a link leads its own validator to, used up or not. */
+/** What a link leads its own validator to, whether it is over or not. */
 export const findOwnLink = (sql: Queryable, token: string, userId: number): Promise<store.Target | undefined> =>
   store.findOwnLink(sql, digestOf(token), userId)
 
-/** Uses up a link, once. */
-export const useLink = (sql: Queryable, token: string, now: Date): Promise<store.LinkTarget | undefined> =>
-  store.updateUsed(sql, digestOf(token), now)
+/** What a link leads to; opening it uses nothing up. */
+export const findLink = (sql: Queryable, token: string, now: Date): Promise<store.LinkTarget | undefined> =>
+  store.findLink(sql, digestOf(token), now)
 
-const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -231,6 +231,10 @@ test('an order shows its creator and centre, or that it has none', async () => {
       validation: _validation,
       may_withdraw: _may_withdraw,
       reminded_at: _reminded_at,
+      versions: _versions,
+      questions: _questions,
+      may_answer: _may_answer,
+      held_until: _held_until,
       promised: _promised,
       ...detail
     } = (await server.as(user).get(`/orders/${id}/`)).body

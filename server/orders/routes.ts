@@ -4,6 +4,9 @@ import { orderPdf } from '#server/paper/service.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { decide } from '#server/validation/decide.ts'
+import { answerAboutOrder, askAboutOrder } from './changing/questions.ts'
+import { cancelOwnOrder, changeOwnOrder } from './changing/own-changes.ts'
+import { listArticles } from './changing/articles.ts'
 import { readOrderFile } from './order-file.ts'
 import * as service from './service.ts'
 import { ordersWithNumber } from './with-number.ts'
@@ -26,8 +29,26 @@ export const orderRoutes = feature([
   route(contract.readValidatedOrder, can.browseOrders, (context, { params }) =>
     service.readWaiting(context, 'decided', params.id),
   ),
+  route(contract.listOrderArticles, can.validateOrders, (context, { params, query }) =>
+    listArticles(context, { id: params.id, search: query.search, kind: 'pending' }),
+  ),
+  route(contract.askAboutOrder, can.validateOrders, (context, { params, body }) =>
+    askAboutOrder(context, params.id, body.question),
+  ),
+  route(contract.answerAboutOrder, can.placeOrder, (context, { params, body }) =>
+    answerAboutOrder(context, params.id, body.answer),
+  ),
   route(contract.decideOrder, can.validateOrders, (context, { params, body }) =>
     decide(context, ORDERS, params.id, body),
+  ),
+  route(contract.changeOwnOrder, can.placeOrder, (context, { params, body }) =>
+    changeOwnOrder(context, params.id, body),
+  ),
+  route(contract.cancelOwnOrder, can.placeOrder, (context, { params, body }) =>
+    cancelOwnOrder(context, params.id, body),
+  ),
+  route(contract.listOwnOrderArticles, can.placeOrder, (context, { params, query }) =>
+    listArticles(context, { id: params.id, search: query.search, kind: 'all' }),
   ),
   route(contract.withdrawOrder, can.placeOrder, (context, { params }) => withdraw.withdrawOrder(context, params.id)),
   route(contract.takeOrderBack, can.placeOrder, (context, { params, body }) =>

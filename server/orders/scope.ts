@@ -10,7 +10,7 @@ export const WAITING_ORDER = {
   // What came from the ERP has been taken from the stock there.
   needsStock: (sql: Queryable) => sql`o.placed_here`,
   more: (sql: Queryable) => sql`
-    o.order_datetime, o.currency_symbol, o.waiting_reasons,
+    o.order_datetime, o.currency_symbol, o.waiting_reasons, o.held_until, o.promised,
     (select ce.purchase_limit from centers ce where ce.id = o.center_id) as purchase_limit,
     coalesce((select ce.purchase_limit_period from centers ce where ce.id = o.center_id), 'X') as purchase_limit_period`,
 }

@@ -13,25 +13,26 @@ import type {
   WaitingDetail,
   WaitingOrder,
 } from '#domain/orders/contract.ts'
-import { taxesOf } from '#domain/taxes/taxes.ts'
+import { type LineTax, taxesOf } from '#domain/taxes/taxes.ts'
 import { asPage, type Page, PAGE_SIZE } from '#domain/page.ts'
-import { documentVersion, type ShownDocument } from '#domain/orders/shown.ts'
+import { documentVersion } from '#domain/orders/shown.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { type DocumentKind, partyOf } from '#server/database/documents.ts'
+import { listVersions } from '#server/database/orders/versions.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { artUrl } from '#server/products/card.ts'
 import { elseNear } from '#server/database/mistyped.ts'
 import { articlesNamed } from '#server/search/search.ts'
+import { findDeadline } from '#server/validation/deadlines/deadlines.ts'
 import { countWaiting } from '#server/validation/waiting.ts'
 import { listFollowers } from './followers-store.ts'
+import { besideLimit, centersOf, limitOf } from './changing/beside-limit.ts'
 import { standingOf } from './standing.ts'
 import { STATE_VALUES } from './state-values.ts'
 import * as store from './store.ts'
 import { findHabit, findUsualQuantities } from './waiting-store.ts'
 import { ORDERS } from './waiting.ts'
-
-type TotalQuery = z.output<NonNullable<(typeof readOrdersTotal)['query']>>
 
 export async function listOrders(
   context: SignedInContext,
@@ -82,18 +83,10 @@ async function findPage(
   }
 }
 
-/** As it waits: what the limit of its centre leaves is part of what is decided on. */
-const besideLimit = (order: ShownDocument, center_limit: WaitingOrder['center_limit']) => ({
-  version: documentVersion(order, center_limit),
-  center_limit,
-})
-
-const centersOf = (rows: store.OrderRow[]) => [...new Set(rows.flatMap(row => row.center_id ?? []))]
-
-const limitOf = ({ center_id }: store.OrderRow, limits: Awaited<ReturnType<typeof findLimits>>) =>
-  (center_id === null ? null : limits.get(center_id)) ?? null
-
-export async function readTotal({ sql, viewer }: SignedInContext, query: TotalQuery) {
+export async function readTotal(
+  { sql, viewer }: SignedInContext,
+  query: z.output<NonNullable<(typeof readOrdersTotal)['query']>>,
+) {
   const { client, center, search, after, before, state } = query
   const articles = await articlesNamed(sql, search)
   const filter = { country: undefined, client, center, search, articles, after, before, state, cancelled: CANCELLED }
@@ -108,13 +101,14 @@ export async function readOrder(
   { sql, viewer, language }: Pick<SignedInContext, 'sql' | 'viewer' | 'language'>,
   id: number,
   { kind = 'all', search }: { kind?: DocumentKind; search?: string | undefined } = {},
-): Promise<OrderDetail> {
+): Promise<Omit<OrderDetail, 'entries'> & { entries: TaxedEntry[] }> {
   const order = await store.findOrder(sql, viewer, { kind, id, articles: await articlesNamed(sql, search) })
   if (!order) throw notFound()
   const { client_discount_percentage, found_lines } = order
-  const [rows, followers] = await Promise.all([
+  const [rows, followers, versions] = await Promise.all([
     store.listEntries(sql, viewer, order.id),
     listFollowers(sql, viewer, order.id),
+    order.revision === 0 ? [] : listVersions(sql, order.id),
   ])
   const counted = rows.filter(row => !row.is_cancelled)
   const { subtotal, line_discounts: discounts } = summedLines(
@@ -126,8 +120,8 @@ export async function readOrder(
     subtotal,
     discounts,
     ...standingOf(order, viewer),
-    promised: order.promised,
     order_file: order.order_file,
+    versions,
     taxes: taxesOf(counted, client_discount_percentage),
     ...followers,
     ...(search === undefined ? {} : { found_lines: found_lines ?? [] }),
@@ -144,15 +138,20 @@ export async function readWaiting(
   const { sql, now } = context
   const order = await readOrder(context, id, { kind })
   const center = kind === 'pending' ? order.center : null
-  const [limits, habit, usual] = await Promise.all([
+  const [limits, habit, usual, deadline] = await Promise.all([
     findLimits(sql, center ? [center.id] : [], now),
     findHabit(sql, id),
     findUsualQuantities(sql, id),
+    kind === 'pending' ? findDeadline(sql, id, now) : null,
   ])
   return {
     ...order,
     ...habit,
-    ...besideLimit(order, (center && limits.get(center.id)) ?? null),
+    deadline,
+    ...besideLimit(
+      { ...order, revision: Math.max(0, order.versions.length - 1) },
+      (center && limits.get(center.id)) ?? null,
+    ),
     entries: order.entries.map(entry => ({ ...entry, usual_quantity: usual.get(entry.product) ?? null })),
   }
 }
@@ -192,7 +191,9 @@ const orderOf = (row: store.OrderRow): Omit<Order, 'state_values'> => ({
   erp: row.erp,
 })
 
-function entryOf(row: store.EntryRow, state_values: OrderEntry['state_values']): OrderEntry {
+type TaxedEntry = OrderEntry & LineTax
+
+function entryOf(row: store.EntryRow, state_values: OrderEntry['state_values']): TaxedEntry {
   const { name, external_id, photo, art_version, ...entry } = row
   const image_url = photo ?? artUrl(row.product, art_version)
   return { ...entry, state_values, product_data: { id: row.product, name, external_id, image_url } }

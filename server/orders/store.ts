@@ -1,4 +1,5 @@
 import type { Order, OrderDetail, OrderEntry, OrderOrdering } from '#domain/orders/contract.ts'
+import type { OrderQuestion } from '#domain/orders/changes/questions.ts'
 import type { FoundLine } from '#domain/orders/found-line.ts'
 import type { Cancellation } from '#domain/validation/shapes.ts'
 import { artVersion } from '#server/art/version.ts'
@@ -20,6 +21,7 @@ import { erpStateOf } from '#server/scope/erp-state.ts'
 import { foundLine, foundLines } from '#server/database/found-lines.ts'
 import { isInReach, namedTo, visibleClients, visibleDocuments } from '#server/scope/clients.ts'
 import { ofNode } from '#server/scope/nodes.ts'
+import { questionsOf } from '#server/database/orders/questions.ts'
 import { cancellationOf, validationOf } from '#server/database/history.ts'
 import { alsoSubstituted } from '#server/validation/scope.ts'
 
@@ -31,13 +33,14 @@ export type OrderRow = Omit<Order, 'state_values' | 'user_creator' | 'center' | 
     creator_last_name: string
     client_id: number
     center_id: number | null
+    revision: number
   }
 
 export type ListedRow = OrderRow & { cancellation?: Cancellation; found_line?: FoundLine | null }
 
 const orderColumns = (sql: Queryable, viewer: Viewer) => sql`
   o.id, o.number, o.client_order_number, o.cost_center, o.order_datetime, o.delivery_datetime, o.state, o.base, o.tax_total, o.total,
-  o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.billable_center, o.lines,
+  o.client_discount_percentage, o.client_discount, o.waiting_reasons, o.currency_symbol, o.observations as details, o.billable_center, o.lines, o.revision,
   u.id as creator_id, ${creatorThen(sql)},
   ${partyColumns(sql)}, ${erpStateOf(sql, viewer, 'order')} as erp`
 
@@ -131,6 +134,8 @@ export type OrderDetailRow = OrderRow & {
   client_discount_percentage: number
   cancellation: Cancellation
   validation: OrderDetail['validation']
+  questions: OrderQuestion[]
+  held_until: string | null
   reminded_at: string | null
   promised: OrderDetail['promised']
   order_file: string | null
@@ -144,7 +149,7 @@ export async function findOrder(
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
     select ${orderColumns(sql, viewer)}, ${cancellationOf(sql, 'order')} as cancellation,
-      ${validationOf(sql, 'order')} as validation, o.validation_reminded_at as reminded_at, o.promised,
+      ${validationOf(sql, 'order')} as validation, ${questionsOf(sql)} as questions, o.validation_reminded_at as reminded_at, o.promised, o.held_until,
       (select f.name from order_files f where f.order_id = o.id) as order_file
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}

@@ -5,13 +5,13 @@ import { historyOf } from '#server/database/history.ts'
 
 // What a validator sees beside an order whose visibility has been checked.
 
+type Habit = Pick<WaitingDetail, 'previous_order' | 'average_total' | 'history' | 'validators_may_add'>
+
 /** What became of an order, and what its centre ordered before it. */
-export async function findHabit(
-  sql: Queryable,
-  orderId: number,
-): Promise<Pick<WaitingDetail, 'previous_order' | 'average_total' | 'history'>> {
-  const [habit] = await sql<Pick<WaitingDetail, 'previous_order' | 'average_total' | 'history'>[]>`
+export async function findHabit(sql: Queryable, orderId: number): Promise<Habit> {
+  const [habit] = await sql<Habit[]>`
     select ${historyOf(sql, 'order')} as history,
+      (select c.validators_may_add from clients c where c.id = o.client_id) as validators_may_add,
       (
         select jsonb_build_object('id', p.id, 'number', p.number, 'order_datetime', p.order_datetime, 'total', p.total)
         from orders p

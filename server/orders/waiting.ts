@@ -1,9 +1,11 @@
+import type { PromisedDelivery } from '#domain/calendar/contract.ts'
 import { isOverLimit } from '#domain/cart/limit.ts'
 import type { LimitPeriod } from '#domain/dates.ts'
 import type { WaitingReason } from '#domain/validation/reasons.ts'
 import { creditReason } from '#server/clients/credit-problem.ts'
 import { findLimits } from '#server/clients/center-limits.ts'
 import { approveOrder, holdForApproval } from '#server/placing/approval/approval.ts'
+import { changeOrder } from '#server/placing/versions/change-order.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { WAITING_ORDER } from './scope.ts'
 import { findPurchases } from './waiting-store.ts'
@@ -12,6 +14,9 @@ interface WaitingOrder {
   waiting_reasons: WaitingReason[]
   order_datetime: string
   currency_symbol: string
+  /** Until when who placed it may change it; null where that is over, or never was. */
+  held_until: string | null
+  promised: PromisedDelivery | null
   purchase_limit: number | null
   purchase_limit_period: LimitPeriod
 }
@@ -31,7 +36,9 @@ export const ORDERS: Kind<WaitingOrder> = {
   },
   right: 'can_validate_orders',
   ...WAITING_ORDER,
-  lock: holdForApproval,
+  lock: (sql, context, id, products) => holdForApproval(sql, context, id, { centers: [], products }),
+  change: (sql, context, { id, in_place_of }, wished) =>
+    changeOrder(sql, context, { ...wished, orderId: id, in_place_of, by_validator: true }),
   limit: async (sql, { now }, { center_id }) =>
     center_id === null ? null : ((await findLimits(sql, [center_id], now)).get(center_id) ?? null),
   // What it adds to the used credit is not in that yet: the order itself does not count there.

@@ -21,6 +21,8 @@ export interface NewOrder extends ReplyToKeep {
   validators: Validator[]
   lines: PricedLine<FinishLineRow>[]
   promised: PromisedDelivery | null
+  /** Until when it may be changed. */
+  held_until: string | null
   /** Of each line the day on which it arrives later than the order. */
   later: (string | null)[]
   totals: {

@@ -83,6 +83,7 @@ export async function finish(
     currency_symbol: facts.currency_symbol ?? '€',
     lines: lines.length,
     promised,
+    held_until: settings.change_until_cut_off && promised ? promised.until : null,
     later: lines.flatMap(({ row }, index) => laterLine(row, later[index])),
     waiting_reasons,
     ...(isPending && {
@@ -103,6 +104,7 @@ export async function finish(
     validators,
     lines,
     promised,
+    held_until: reply.held_until,
     later,
     totals,
     billable_center,

@@ -19,6 +19,10 @@ export interface Settings {
   cart_discount_max: number
   /** True: an order above the credit of its client is not taken. */
   stop_above_credit: boolean
+  /** Hours in which an order that waits should be decided before the turn goes to the next; 0 for as long as it takes. */
+  validation_hours: number
+  /** True: who placed an order changes or cancels it until the cut-off of its delivery, when the ERP hears of it. */
+  change_until_cut_off: boolean
   /** An external page for forgotten passwords, instead of the portal's own. */
   password_reset_url: string | null
   /** What papers say of the company that sells, beside its name. */
@@ -75,6 +79,8 @@ export const DEFAULT_SETTINGS: Settings = {
   decimals_num_max: DECIMALS_NUM_MAX,
   cart_discount_max: CART_DISCOUNT_MAX,
   stop_above_credit: false,
+  validation_hours: 0,
+  change_until_cut_off: false,
   password_reset_url: null,
   issuer: { tax_id: '', address: '', registry: '', certified_program: '', payment: '' },
   fixed: [],

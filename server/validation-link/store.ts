@@ -6,7 +6,27 @@ import { summedEntries } from '#server/database/taxed-sums.ts'
 import type { Kind } from '#server/validation/kind.ts'
 import { decidersOf } from '#server/validation/scope.ts'
 
-export type FoundDocument = Omit<PendingDocument, 'center_limit'> & { center_id: number | null }
+export type FoundDocument = Omit<PendingDocument, 'center_limit' | 'version'> & { center_id: number | null }
+
+/** Whether a document still waits, and that user may still validate it. */
+export async function isPending(
+  sql: Queryable,
+  { name, right }: Pick<Kind, 'name' | 'right'>,
+  id: number,
+  { userId, today }: { userId: number; today: string },
+): Promise<boolean> {
+  const waiting = await sql`
+    select from ${sql(`${name}s`)} o
+    where o.id = ${id} and o.state = ${PENDING_VALIDATION}
+      and ${userId} in (${decidersOf(sql, right, { placed: placedAt(sql, name), user_id: sql`o.user_id` }, { today })})`
+  return waiting.count === 1
+}
+
+const placedAt = (sql: Queryable, name: Kind['name']) => ({
+  client_id: sql`o.client_id`,
+  center_id: sql`o.center_id`,
+  ...(name === 'offer' && { lead_id: sql`o.lead_id` }),
+})
 
 /** A document that still waits, where that user may still validate it. */
 export async function findPending(
@@ -15,11 +35,7 @@ export async function findPending(
   id: number,
   { userId, today }: { userId: number; today: string },
 ): Promise<FoundDocument | undefined> {
-  const placed = {
-    client_id: sql`o.client_id`,
-    center_id: sql`o.center_id`,
-    ...(name === 'offer' && { lead_id: sql`o.lead_id` }),
-  }
+  const placed = placedAt(sql, name)
   const entries = sql`${sql(`${name}_entries`)} e`
   const isOfDocument = sql`e.${sql(`${name}_id`)} = o.id`
   const [found] = await sql<FoundDocument[]>`

@@ -1,5 +1,6 @@
 import { businessDay } from '#domain/dates.ts'
 import { VALIDATED } from '#domain/orders/states.ts'
+import { deadlineFrom } from '#domain/validation/deadline.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { recordEvents } from '#server/database/history.ts'
@@ -56,7 +57,7 @@ export async function passToHigherLevel(
   const isNewLevel = waiting.passed_limit === null || waiting.passed_limit < limit
   await sql`
     with changed as (
-      update ${sql(`${name}s`)} set passed_limit = greatest(passed_limit, ${limit}::numeric), version = version + 1
+      update ${sql(`${name}s`)} set passed_limit = greatest(passed_limit, ${limit}::numeric), version = version + 1${newTurn(sql, context, name)}
       where id = ${waiting.id} returning id, version
     ), told as (
       ${recordEvents(
@@ -80,6 +81,12 @@ export async function passToHigherLevel(
     )
     select from changed`
 }
+
+/** Of an order that goes to others: they have as long as the first. */
+const newTurn = (sql: Transaction, { now, settings }: SignedInContext, name: Kind['name']) =>
+  name === 'order'
+    ? sql`, validate_before = ${deadlineFrom(now, settings.validation_hours)}::timestamptz, validation_turn = 0, deadline_reminded_at = null`
+    : sql``
 
 /** Decides it, and tells who placed it; `reason` says why it was cancelled. */
 export async function updateState(

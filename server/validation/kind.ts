@@ -1,6 +1,7 @@
 import type { Credit } from '#domain/clients/credit.ts'
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
+import type { LineChange } from '#domain/orders/changes/shapes.ts'
 import type { ShownDocument } from '#domain/orders/shown.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
@@ -46,6 +47,11 @@ export interface Reason {
   recorded?: Reason
 }
 
+export interface WishedChange {
+  changes: LineChange[]
+  reason: string
+}
+
 /** What tells orders and offers apart where they wait for validation; the rest is the same for both. */
 export interface Kind<More = unknown> {
   /** The tables are called after it, and so are what is told and the mails. */
@@ -71,8 +77,10 @@ export interface Kind<More = unknown> {
   needsStock: (sql: Queryable) => Fragment
   /** Further columns, from `o` and `c`. */
   more: (sql: Queryable) => Fragment
-  /** Locks what the decision rests on, after the document itself. */
-  lock: (sql: Transaction, context: SignedInContext, id: number) => Promise<void>
+  /** Locks what the decision rests on, after the document itself; also articles that it is about to have. */
+  lock: (sql: Transaction, context: SignedInContext, id: number, products: number[]) => Promise<void>
+  /** Changes its lines before it is validated; only of a kind whose lines a validator may change. */
+  change?: (sql: Transaction, context: SignedInContext, waiting: Waiting, change: WishedChange) => Promise<void>
   /** The limit that it is shown beside; null without one. */
   limit: (sql: Transaction, context: SignedInContext, waiting: Waiting & More) => Promise<PurchaseLimit | null>
   /** Why it cannot be validated now, where that is a reason of this kind alone. */

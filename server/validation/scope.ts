@@ -67,16 +67,34 @@ interface Asked {
 
 /** The ids of those who may validate it today: its validators, and who substitutes one of them and acts for its client. */
 export function decidersOf(sql: Queryable, right: Kind['right'], waits: Waits, { today, above = null }: Asked) {
-  const goesFurther = sql`(${above}::numeric is null or u.validation_limit is null or u.validation_limit > ${above})`
   return sql`
-    select u.id from users u where ${isValidator(sql, right, waits.placed)} and ${goesFurther}
+    select u.id from users u where ${isValidator(sql, right, waits.placed)} and ${goesFurther(sql, above)}
     union
-    select s.substitute_id
-    from substitutions s join users u on u.id = s.user_id join users sub on sub.id = s.substitute_id
-    where ${today}::date between s.first_day and s.last_day and sub.active and sub.role = 'client'
-      and exists (select from user_clients uc where uc.user_id = sub.id and uc.client_id = ${waits.placed.client_id})
-      and ${waitsForValidator(sql, right, waits)} and ${goesFurther}`
+    select s.substitute_id from ${substitutesOf(sql, right, waits, today)} and ${goesFurther(sql, above)}`
 }
+
+const goesFurther = (sql: Queryable, above: number | null) =>
+  sql`(${above}::numeric is null or u.validation_limit is null or u.validation_limit > ${above})`
+
+/** Who substitutes today, `sub`, one of its validators, `u`. */
+const substitutesOf = (sql: Queryable, right: Kind['right'], waits: Waits, today: string) => sql`
+  substitutions s join users u on u.id = s.user_id join users sub on sub.id = s.substitute_id
+  where ${today}::date between s.first_day and s.last_day and sub.active and sub.role = 'client'
+    and exists (select from user_clients uc where uc.user_id = sub.id and uc.client_id = ${waits.placed.client_id})
+    and ${waitsForValidator(sql, right, waits)}`
+
+/** The same with what their turns are made of, as Decider: who is both has a row for each. */
+export const decidersWithTurns = (
+  sql: Queryable,
+  right: Kind['right'],
+  waits: Waits,
+  { today, above = null }: Asked,
+) => sql`
+  select u.id, concat_ws(' ', u.first_name, u.last_name) as name, u.role, u.validation_limit, null::bigint as in_place_of
+  from users u where ${isValidator(sql, right, waits.placed)} and ${goesFurther(sql, above)}
+  union all
+  select sub.id, concat_ws(' ', sub.first_name, sub.last_name), u.role, u.validation_limit, u.id
+  from ${substitutesOf(sql, right, waits, today)} and ${goesFurther(sql, above)}`
 
 /** The substitutions `s` by which the viewer decides a document `o` that waits, with the validator `u` who is away. */
 export const substitutedFor = (sql: Queryable, viewer: Viewer, right: Kind['right']) => sql`

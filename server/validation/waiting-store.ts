@@ -38,7 +38,7 @@ export async function findWaiting<More>(
   const [waiting] = await sql<(Waiting & More)[]>`
     with b as (
       select o.id, o.number, o.user_id, o.client_id, o.center_id, o.state, o.version, o.base, o.tax_total, o.total,
-        o.client_discount_percentage, o.lines, ${kind.amount(sql)} as amount,
+        o.client_discount_percentage, o.lines, ${kind.name === 'order' ? sql`o.revision,` : sql``} ${kind.amount(sql)} as amount,
         o.passed_limit, coalesce(c.own_validation, false) as own_validation, coalesce(c.locked, false) as locked,
         coalesce((select ce.closed from centers ce where ce.id = o.center_id), false) as center_closed,
         ${creditOf(sql, kind.name === 'order' ? sql`o.id` : null)} as credit,

@@ -1,12 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { readDeliveryDays } from '#domain/calendar/contract.ts'
 import type { DeliveryDays } from '#domain/calendar/contract.ts'
 import { call } from '#web/calls/call.ts'
+import { useMinute } from './useMinute.ts'
 import { useCan } from '#web/session/account.ts'
 
 const FRESH_MS = 3_600_000 // holidays and routes do not change while somebody orders
-const MINUTE_MS = 60_000
 
 /** On which days a centre can be delivered to, and what time it is there. */
 export interface Delivery {
@@ -35,14 +34,4 @@ export function useDelivery(center: number | undefined): Delivery | undefined {
 async function ask(center: number, signal: AbortSignal) {
   const days = await call(readDeliveryDays, { params: { id: center }, signal })
   return { ...days, ahead: Date.parse(days.now) - Date.now() }
-}
-
-/** The time of the browser, read again at each full minute of a clock that is so far ahead. */
-function useMinute(ahead: number): number {
-  const [here, setHere] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setTimeout(() => setHere(Date.now()), MINUTE_MS - ((here + ahead) % MINUTE_MS))
-    return () => clearTimeout(timer)
-  }, [here, ahead])
-  return here
 }

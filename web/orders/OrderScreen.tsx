@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { formatDay } from '#domain/format.ts'
@@ -20,11 +21,14 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import spacing from '#web/ui/spacing.module.css'
 import { CancelReason } from '#web/validation/CancelReason.tsx'
 import { useOrder, useOrderPdf } from './api.ts'
+import { OrderChanges } from './changes/OrderChanges.tsx'
+import { OwnChanges, OwnLines } from './changes/OwnChanges.tsx'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import styles from './OrderScreen.module.css'
 import { OrderState } from './OrderState.tsx'
 import { OrderEnd } from './OrderTotals.tsx'
+import { Questions } from './questions/Questions.tsx'
 import { RepeatButton } from './repeat/RepeatButton.tsx'
 import { Timeline } from './Timeline.tsx'
 import { WaitingActions } from './withdraw/WaitingActions.tsx'
@@ -55,6 +59,7 @@ function useTrail(): Crumb[] {
 function Document({ order }: { order: OrderDetail }) {
   const { t } = useTexts()
   const can = useCan()
+  const [isEditing, setEditing] = useState(false)
   useVisit({ kind: 'order', id: order.id, name: `${order.number} · ${formatDay(order.order_datetime)}` })
   const download = useOrderPdf(order.id)
   const asksToRepeat = useSearch({ from: `/shell${ADDRESS.order}` }).repeat === 1
@@ -83,14 +88,30 @@ function Document({ order }: { order: OrderDetail }) {
           }
         />
       </div>
+      {isEditing ? (
+        <OwnLines order={order} onDone={() => setEditing(false)} />
+      ) : (
+        <Whole order={order} onEdit={setEditing} />
+      )}
+    </article>
+  )
+}
+
+/** All of an order, to be read. */
+function Whole({ order, onEdit }: { order: OrderDetail; onEdit: (isEditing: boolean) => void }) {
+  return (
+    <>
       <ErpNotice of={order.erp} shownIn={['order', 'orders']} />
       <CancelReason of={order} />
       <WaitingActions order={order} />
+      <OwnChanges order={order} onEdit={onEdit} />
+      <Questions order={order} />
+      <OrderChanges order={order} />
       <Timeline order={order} />
       <OrderFacts order={order} />
       <OrderEntries order={order} />
       <OrderEnd order={order} />
-    </article>
+    </>
   )
 }
 

@@ -15,21 +15,28 @@ import { FIRST_WAITING } from '#web/validation/useDocuments.ts'
 import { ValidationDocument } from '#web/validation/ValidationDocument.tsx'
 import { placeOf } from '#web/validation/view.ts'
 import { CenterLimit } from './CenterLimit.tsx'
+import { ChangeableLines } from './changes/ChangeableLines.tsx'
+import { Deadline } from './changes/Deadline.tsx'
+import { LineReasons } from './changes/LineReasons.tsx'
+import { OrderChanges } from './changes/OrderChanges.tsx'
+import { useEdits } from './changes/useEdits.ts'
+import { WhyItWaits } from './changes/WhyItWaits.tsx'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderState } from './OrderState.tsx'
 import { OrderEnd } from './OrderTotals.tsx'
 import { Usual } from './Usual.tsx'
-import validation from './ToValidate.module.css'
-import { ORDERS, useValidationOrder, useValidationOrders } from './validation.ts'
-import { EarlierOrders } from './WaitingPreview.tsx'
+import { AskButton } from './questions/AskButton.tsx'
+import { Questions } from './questions/Questions.tsx'
+import { useAsking } from './questions/useQuestions.ts'
+import { findFor, ORDERS, useValidationOrder, useValidationOrders } from './validation.ts'
 
 /** One order, beside what its centre usually orders; R222: what was decided is read only. */
 export function ValidateOrderScreen() {
   const { tab, id } = placeOf(useAddress().path)
   return (
     <ValidationDocument kind={ORDERS} section="orders.section" tab={tab} id={id} asked={useValidationOrder(tab, id)}>
-      {order => <Document key={order.id} order={order} tab={tab} />}
+      {order => <Document key={`${order.id} ${order.versions.length}`} order={order} tab={tab} />}
     </ValidationDocument>
   )
 }
@@ -41,6 +48,9 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
   const waiting = useValidationOrders(FIRST_WAITING).data?.results ?? []
   const queue = waiting.map(({ id }) => id)
   const isPending = tab === 'pendientes'
+  const editing = useEdits(order)
+  const asking = useAsking(order.id)
+  const { after, changes } = editing
   return (
     <article className={spacing.stack}>
       <PageTitle
@@ -50,16 +60,39 @@ function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {
         actions={isPending && <Queue queue={queue} id={order.id} kind={ORDERS} />}
       />
       <CancelReason of={order} />
+      {isPending && <WhyItWaits order={after} />}
+      <Deadline of={order} />
+      <Questions order={order} />
+      <OrderChanges order={order} />
       <OrderFacts order={order} />
-      <OrderEntries order={order} extra={extra} />
-      <OrderEnd order={order} />
+      {isPending && validateOrders ? (
+        <ChangeableLines
+          order={order}
+          editing={editing}
+          may={{ may_add: order.validators_may_add, may_raise: false }}
+          find={findFor(order.id)}
+        />
+      ) : (
+        <>
+          <OrderEntries order={order} extra={extra} />
+          <OrderEnd order={order} />
+        </>
+      )}
       <History history={order.history} />
-      <DecisionBar kind={ORDERS} tab={tab} waiting={order} mayDecide={validateOrders} next={nextOf(queue, order.id)}>
+      <DecisionBar
+        kind={ORDERS}
+        tab={tab}
+        waiting={after}
+        changes={changes}
+        about={<LineReasons order={order} editing={editing} />}
+        ask={<AskButton order={order} busy={asking.isPending} onAsk={question => asking.mutateAsync(question)} />}
+        mayDecide={validateOrders}
+        next={nextOf(queue, order.id)}
+      >
         {isPending && (
-          <div className={validation.verdict}>
-            <EarlierOrders order={order} />
-            <CenterLimit order={order} />
-          </div>
+          <span className={spacing.wideOnly}>
+            <CenterLimit order={after} />
+          </span>
         )}
       </DecisionBar>
     </article>

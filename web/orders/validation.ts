@@ -1,12 +1,13 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import {
   decideOrder,
+  listOrderArticles,
   listValidableOrders,
   listValidatedOrders,
   readValidableOrder,
   readValidatedOrder,
 } from '#domain/orders/contract.ts'
-import type { DecidedOrder, Order, WaitingOrder } from '#domain/orders/contract.ts'
+import type { DecidedOrder, Order, OrderArticle, WaitingOrder } from '#domain/orders/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { callPage } from '#web/calls/callPage.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -36,6 +37,7 @@ export const ORDERS: Kind = {
     'orders.reason_quantities',
     'validation.reason_needless',
   ],
+  changeReasons: ['validation.reason_budget', 'changes.reason_stored', 'changes.reason_usual'],
   decide: (id, body) => call(decideOrder, { params: { id }, body }),
   changes: ['validation-orders', 'orders', 'order', 'centers', 'center'],
   detail: 'validation-order',
@@ -66,6 +68,12 @@ const validationOrderQuery = (tab: Tab, id: number | undefined) =>
         : ({ signal }) =>
             call(tab === 'pendientes' ? readValidableOrder : readValidatedOrder, { params: { id }, signal }),
   })
+
+/** Looks for articles that may stand in an order that waits. */
+export const findFor =
+  (id: number) =>
+  (search: string, signal: AbortSignal): Promise<{ results: OrderArticle[] }> =>
+    call(listOrderArticles, { params: { id }, query: { search }, signal })
 
 export const useValidationOrder = (tab: Tab, id: number | undefined) => useQuery(validationOrderQuery(tab, id))
 

@@ -1,9 +1,8 @@
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
-import type { OpenedLink, PendingDocument } from '#domain/validation-link/contract.ts'
+import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { CenterLimit, LimitSentence } from '#web/orders/CenterLimit.tsx'
-import { paths } from '#web/routing/paths.ts'
+import { OFFERS } from '#web/offers/validation.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { ButtonLink } from '#web/ui/fields/Button.tsx'
 import { Fact, Facts } from '#web/ui/tables/Facts.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -11,24 +10,28 @@ import spacing from '#web/ui/spacing.module.css'
 import { Sums } from '#web/ui/tables/Sums.tsx'
 import { useSumRows } from '#web/ui/tables/useSumRows.ts'
 import { Reasons } from '#web/validation/Reasons.tsx'
+import { LinkBar } from './LinkBar.tsx'
 import styles from './LinkDocument.module.css'
 import { LinkLines } from './LinkLines.tsx'
+import type { LinkActs } from './useLinkActs.ts'
 
 interface LinkDocumentProps {
-  kind: OpenedLink['kind']
+  id: number
   document: PendingDocument
+  acts: LinkActs
   /** Where it can be decided, behind the sign-in. */
   destination: string
 }
 
-/** What waits, to be read: every figure that a decision rests on, and no link but the one to the sign-in. */
-export function LinkDocument({ kind, document, destination }: LinkDocumentProps) {
+/** An offer that waits, to be read, and decided with a code: every figure that a decision rests on. */
+export function LinkDocument({ id, document, acts, destination }: LinkDocumentProps) {
   const { t } = useTexts()
-  const { number } = document
+  const { number, version } = document
+  const waiting = { ...document, id, version, user_creator: { first_name: document.placed_by, last_name: '' } }
   return (
     <article className={spacing.stack}>
-      <PageTitle title={t(`validation.link_title_${kind}`, { number })} />
-      <Notice kind="info">{t('validation.link_once')}</Notice>
+      <PageTitle title={t('validation.link_title_offer', { number })} />
+      <Notice kind="info">{t('validation.link_reads')}</Notice>
       <LinkFacts document={document} />
       <LinkLines document={document} />
       <div className={spacing.documentEnd}>
@@ -40,22 +43,17 @@ export function LinkDocument({ kind, document, destination }: LinkDocumentProps)
         )}
         <Totals document={document} />
       </div>
-      <div className={styles.bar}>
-        <div className={styles.verdict}>
-          <p>
-            <LimitSentence order={document} /> <Reasons of={document} isLimitTold={document.center_limit !== null} />
-          </p>
-          <CenterLimit order={document} isOffer={kind === 'offer'} />
-        </div>
-        <ButtonLink variant="primary" href={paths.signIn(destination)}>
-          {t('validation.link_sign_in')}
-        </ButtonLink>
-      </div>
+      <LinkBar kind={OFFERS} waiting={waiting} acts={acts} destination={destination}>
+        <p>
+          <LimitSentence order={document} /> <Reasons of={document} isLimitTold={document.center_limit !== null} />
+        </p>
+        <CenterLimit order={document} isOffer />
+      </LinkBar>
     </article>
   )
 }
 
-function LinkFacts({ document }: { document: PendingDocument }) {
+export function LinkFacts({ document }: { document: PendingDocument }) {
   const { t } = useTexts()
   return (
     <Facts label={t('orders.facts')}>

@@ -1,8 +1,9 @@
+import { openValidationLink } from '#domain/validation-link/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { idOf, useAddress } from '#web/routing/useAddress.ts'
 import { ADDRESS, beginningOf } from '#web/routing/addresses.ts'
-import { CallError } from '#web/calls/call.ts'
+import { call, CallError } from '#web/calls/call.ts'
 import { paths } from '#web/routing/paths.ts'
 import { SignInFrame } from '#web/session/entrance/SignInFrame.tsx'
 import form from '#web/session/entrance/SignInForm.module.css'
@@ -12,23 +13,27 @@ import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { LinkDocument } from './LinkDocument.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
-import { openedLink } from './opened.ts'
+import { LinkOrder } from './LinkOrder.tsx'
 import { currentLinkToken } from './token.ts'
+import { useLinkActs } from './useLinkActs.ts'
 
 /** Where the mail to a validator leads: to the document itself, or to a look at it that decides nothing. */
 export function LinkScreen() {
   const { path, go } = useAddress()
   const { data, error, isError, isFetching, refetch } = useOpenedLink()
+  const acts = useLinkActs(currentLinkToken() ?? '')
   const destination = destinationOf(path)
   const isOwn = data?.document === null
   useEffect(() => {
     if (isOwn) go(destination, { replace: true })
   }, [isOwn, destination, go])
 
+  if (acts.done !== undefined) return <Done message={acts.done} />
   if (data?.document) {
+    const shown = { document: data.document, acts, destination }
     return (
       <LinkFrame>
-        <LinkDocument kind={data.kind} document={data.document} destination={destination} />
+        {data.order ? <LinkOrder {...shown} order={data.order} /> : <LinkDocument {...shown} id={data.id} />}
       </LinkFrame>
     )
   }
@@ -49,12 +54,25 @@ function useOpenedLink() {
   const token = currentLinkToken()
   return useQuery({
     queryKey: ['validation-link', token],
-    queryFn: () => openedLink(token ?? ''),
+    queryFn: () => call(openValidationLink, { body: { token: token ?? '' } }),
     enabled: token !== undefined,
-    // The second time there is nothing to be seen.
+    // What is being changed stays in view until somebody loads the page again.
     staleTime: Infinity,
-    gcTime: Infinity,
   })
+}
+
+function Done({ message }: { message: string }) {
+  const { t } = useTexts()
+  return (
+    <SignInFrame title={t('validation.link_done')}>
+      <div className={form.form}>
+        <Notice kind="success">{message}</Notice>
+        <ButtonLink size="large" wide href={paths.signIn()}>
+          {t('session.back_to_sign_in')}
+        </ButtonLink>
+      </div>
+    </SignInFrame>
+  )
 }
 
 interface ClosedProps {

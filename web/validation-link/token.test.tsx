@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   history.replaceState(null, '', '/')
-  vi.unstubAllGlobals()
 })
 
 /** The token as a page that has just been loaded at this address knows it. */
@@ -25,14 +24,4 @@ test('R342: the token of one link opens no other address', async () => {
   await loadedAt('/validar/pedido/9?token=abc')
   expect(await loadedAt('/validar/pedido/10')).toBeUndefined()
   expect(await loadedAt('/catalogo')).toBeUndefined()
-})
-
-test('R342: what the server shows once is there when the page is loaded again', async () => {
-  const reply = { kind: 'order', id: 9, document: { number: 'P26-000009' } }
-  const answers = [Response.json(reply), Response.json({ code: 'validation.link_over', message: '' }, { status: 404 })]
-  vi.stubGlobal('fetch', async () => answers.shift())
-  const { openedLink } = await import('./opened.ts')
-  expect(await openedLink('abc')).toEqual(reply)
-  expect(await openedLink('abc')).toEqual(reply)
-  await expect(openedLink('other')).rejects.toThrow()
 })

@@ -1,5 +1,6 @@
 import { useAddress } from '#web/routing/useAddress.ts'
 import type { ReactNode } from 'react'
+import type { LineChange } from '#domain/orders/changes/shapes.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { bottomBar } from '#web/ui/feedback/bottomBar.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
@@ -15,12 +16,17 @@ interface DecisionBarProps {
   mayDecide: boolean
   /** The one that waits after this, where there is one. */
   next: number | undefined
+  /** What becomes of its lines before it is validated. */
+  changes?: LineChange[]
+  about?: ReactNode
+  /** A button that decides nothing. */
+  ask?: ReactNode
   /** What the decision rests on, in one line. */
   children?: ReactNode
 }
 
 /** Stays in view below a document: back, and where it waits and the user may, the decision (R221 R223). */
-export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: DecisionBarProps) {
+export function DecisionBar({ kind, tab, waiting, mayDecide, next, changes, about, ask, children }: DecisionBarProps) {
   const { t } = useTexts()
   const { go } = useAddress()
   const decision = useDecision(kind)
@@ -36,8 +42,16 @@ export function DecisionBar({ kind, tab, waiting, mayDecide, next, children }: D
       <div className={styles.words}>{children}</div>
       <div className={styles.buttons}>
         <ButtonLink href={kind.list(tab === 'validados' ? { tab } : {})}>{t('validation.back')}</ButtonLink>
+        {mayDecide && tab === 'pendientes' && ask}
         {mayDecide && tab === 'pendientes' && (
-          <DecisionButtons kind={kind} waiting={waiting} busy={decision.isPending} onDecide={decide} />
+          <DecisionButtons
+            kind={kind}
+            waiting={waiting}
+            changes={changes}
+            about={about}
+            busy={decision.isPending}
+            onDecide={decide}
+          />
         )}
       </div>
     </div>

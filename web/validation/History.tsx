@@ -6,6 +6,11 @@ import styles from './History.module.css'
 
 const TOLD: Record<string, TextKey> = {
   order_placed: 'orders.told_order_placed',
+  order_asked: 'orders.told_order_asked',
+  order_answered: 'orders.told_order_answered',
+  order_turn_passed: 'orders.told_order_turn_passed',
+  order_released: 'orders.told_order_released',
+  order_changed: 'orders.told_order_changed',
   order_validated: 'orders.told_order_validated',
   order_cancelled: 'orders.told_order_cancelled',
   order_moved: 'orders.told_order_moved',

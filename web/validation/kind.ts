@@ -1,5 +1,6 @@
 import type { PurchaseLimit } from '#domain/cart/limit.ts'
 import type { Seen } from '#domain/cart/shown.ts'
+import type { LineChange } from '#domain/orders/changes/shapes.ts'
 import type { Cancellation, Decided } from '#domain/validation/shapes.ts'
 import type { EmptyKind } from '#domain/art/drawings/empty.ts'
 import type { TextKey } from '#web/texts/texts.ts'
@@ -20,8 +21,10 @@ export interface Waiting {
   cancellation?: Cancellation
 }
 
-/** What is decided; whoever cancels says why. */
-export type Decision = { cancelled: false } | { cancelled: true; reason: string }
+/** What is decided; whoever cancels, or changes lines before, says why. */
+export type Decision =
+  | { cancelled: false; changes?: LineChange[]; reason?: string }
+  | { cancelled: true; reason: string }
 
 /** What tells orders and offers apart where they are validated. */
 export interface Kind {
@@ -32,6 +35,8 @@ export interface Kind {
   art: EmptyKind
   /** Reasons for which one is cancelled often, to be taken with a tap. */
   reasons: TextKey[]
+  /** The same for what is changed before it is validated. */
+  changeReasons?: TextKey[]
   /** With what was shown of it. */
   decide: (id: number, decision: Decision & Required<Seen>) => Promise<Decided>
   /** How the keys begin of what a decision changes, and of one document that waits or was decided. */

@@ -7,6 +7,7 @@ import { cart } from './cart.ts'
 import { catalogs } from './documents/catalogs.ts'
 import { generator } from './documents/generator.ts'
 import { changed } from './documents/changed.ts'
+import { changes } from './documents/order-changes.ts'
 import { charts } from './documents/charts.ts'
 import { clients } from './clients.ts'
 import { consumptions } from './consumptions.ts'
@@ -25,6 +26,7 @@ import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
+import { questions } from './documents/questions.ts'
 import { ordersImport } from './orders-import.ts'
 import { paper } from './paper.ts'
 import { partners } from './procurement/partners.ts'
@@ -51,6 +53,8 @@ export const portal = {
   cart,
   catalogs,
   changed,
+  changes,
+  questions,
   generator,
   charts,
   dashboard,

@@ -10,7 +10,23 @@ export const DOCUMENT_FATES: Readonly<Record<string, Fate>> = {
     emptied: { user_as: 'person' },
     mentions: ['observations', 'client_order_number', 'cost_center'],
     // `search` is made of the others.
-    others: ['external_id', 'number', 'currency_code', 'currency_symbol', 'search', 'waiting_reasons', 'promised', ...PARTIES],
+    others: [
+      'external_id',
+      'number',
+      'currency_code',
+      'currency_symbol',
+      'search',
+      'waiting_reasons',
+      'promised',
+      ...PARTIES,
+    ],
+  },
+  order_questions: { of: ['asked_by'], links: ['answered_by'], mentions: ['question', 'answer'] },
+  order_versions: {
+    of: ['user_id'],
+    links: ['in_place_of'],
+    emptied: { user_as: 'person' },
+    mentions: ['reason', 'reasons'],
   },
   offers: {
     of: ['user_id'],

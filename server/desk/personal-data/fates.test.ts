@@ -10,13 +10,13 @@ const NOBODY = `
   company_pictures company_versions consumption_months countries delivered_months deliveries delivery_note_entries delivery_notes
   delivery_orders depots document_contents document_days document_files emission_factors emission_months
   facet_values feed feed_state function_versions holidays invoice_entries invoice_taxes invoiced_months invoices
-  kept_names mappings offer_entries order_entries order_mappings origins past_names prices product_attributes
+  kept_names mappings offer_entries order_entries order_mappings order_version_entries origins past_names prices product_attributes
   product_cards product_categories product_documents product_facets product_hazards product_relations
   product_safety product_units products provinces punchout_secrets punchout_ship_notices
   quotation_request_products rule_versions sales_node_centers sales_nodes sales_targets schema_versions search_articles
   search_version search_words secret_fingerprint sector_sales sectors shelf_counts shelf_facets shelves
   special_prices stale_articles stale_counts stale_derivations supplier_days supplier_months suppliers tax_rates
-  told_faults usual_products
+  told_faults usual_products validation_codes
 `
   .trim()
   .split(/\s+/)

@@ -1,5 +1,5 @@
 import { type LimitProjection, type PurchaseLimit, projectLimit } from '#domain/cart/limit.ts'
-import { formatMoney, formatPercent } from '#domain/format.ts'
+import { formatDayTime, formatMoney, formatPercent } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { CANCELLED } from '#domain/orders/states.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
@@ -7,6 +7,7 @@ import { withoutLimitReason, reasonTexts } from '#server/texts/waiting-reasons.t
 import type { Block } from '#server/mail/block.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { MailedPerson } from '#server/mail/offers/offer-store.ts'
+import { changeBlocks } from './change-blocks.ts'
 import { figures, type LetterOptions } from './order-mail.ts'
 import type { MailedOrder } from '#server/mail/store.ts'
 import { sellerBlocks } from '#server/mail/sums.ts'
@@ -16,13 +17,15 @@ interface Pending {
   validator: MailedPerson
   /** Of the centre; undefined if it has none any more. */
   limit: PurchaseLimit | undefined
-  /** Shows the order once, and leads to it behind the sign-in. */
+  /** Shows the order, and leads to it behind the sign-in. */
   link: string
+  /** A deadline is near, or has passed and it is this validator's turn. */
+  why?: 'due' | 'turn' | undefined
 }
 
 /** To one of those who may validate it. No mail decides: it shows the order. */
 export function pendingOrderLetter(
-  { order, validator, limit, link }: Pending,
+  { order, validator, limit, link, why }: Pending,
   { settings }: Pick<LetterOptions, 'settings'>,
 ): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(validator.language, key, params)
@@ -61,6 +64,7 @@ export function pendingOrderLetter(
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: validator.name }) },
       { kind: 'strong', text: t(textKey, { name: nameOf(order) }) },
+      ...deadlineBlocks(order, why, t),
       ...(reasons ? [{ kind: 'text' as const, text: reasons }] : []),
       ...projection,
       ...figures(order, { language: validator.language, settings, t }),
@@ -69,6 +73,19 @@ export function pendingOrderLetter(
     ],
     button: { label: t('mail.view_pending_order'), link },
   }
+}
+
+/** Until when it should be decided, and why this mail comes now. */
+function deadlineBlocks(
+  { validate_before: before }: MailedOrder,
+  why: Pending['why'],
+  t: (key: MessageKey, params?: MessageParams) => string,
+): Block[] {
+  const said = [
+    why === 'turn' ? t('validation.your_turn') : '',
+    before === null ? '' : t('validation.decide_before', { at: formatDayTime(before) }),
+  ].filter(Boolean)
+  return said.length === 0 ? [] : [{ kind: 'text', text: said.join(' ') }]
 }
 
 const CELLS = 10
@@ -98,6 +115,7 @@ export function decidedOrderLetter(order: MailedOrder, { address, settings }: Le
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text },
       ...reasonBlocks(order, t),
+      ...changeBlocks(order, t),
       ...figures(order, { language: order.language, settings, t }),
       ...sellerBlocks(order.seller, order.recipient, t),
     ],

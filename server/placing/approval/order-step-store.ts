@@ -7,12 +7,13 @@ export interface HeldOrder {
   state: number
   number: string
   placed_here: boolean
+  held_until: string | null
 }
 
 /** The order, held until the commit. */
 export async function lockForStep(sql: Transaction, orderId: number): Promise<HeldOrder | undefined> {
   const [order] = await sql<HeldOrder[]>`
-    select state, number, placed_here from orders where id = ${orderId} for no key update`
+    select state, number, placed_here, held_until from orders where id = ${orderId} for no key update`
   return order
 }
 

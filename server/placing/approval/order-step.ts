@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { countConsumption, lockForApproval, returnStock } from './approval-store.ts'
 import * as store from './order-step-store.ts'
+import { releaseNow } from '#server/placing/versions/release.ts'
 import { updateToCancelled } from './withdrawal-store.ts'
 
 export interface Step {
@@ -30,7 +31,11 @@ export async function takeOrderStep(
   if (!deskStepsFrom(from).includes(state)) throw new Failure(409, 'desk.no_such_step')
   if (needsReason(state) && reason.trim() === '') throw fieldFailure('reason', 'errors.required')
   if (state === CANCELLED) await cancel(sql, context, { orderId, from, reason })
-  else await store.updateStep(sql, context, { orderId, state })
+  else {
+    // The ERP hears of what somebody has begun with.
+    if (order.held_until !== null) await releaseNow(sql, orderId, context)
+    await store.updateStep(sql, context, { orderId, state })
+  }
   return order
 }
 

@@ -76,6 +76,20 @@ export async function findViewer(sql: Queryable, sessionId: string): Promise<Fou
   }
 }
 
+/** Somebody who is not signed in, with the own rights: for what is done by a link of a mail to that person. */
+export async function findPerson(
+  sql: Queryable,
+  userId: number,
+): Promise<Pick<FoundViewer, 'viewer' | 'substituting'> | undefined> {
+  const [row] = await sql<Pick<ViewerRow, Exclude<keyof Viewer & keyof ViewerRow, 'punchout'> | 'substituting'>[]>`
+    select ${person(sql)}, ${hasSecondFactor(sql, sql`u.id`)} as has_second_factor
+    from users u where u.id = ${userId} and u.active`
+  if (!row) return undefined
+  const { substituting, ...user } = row
+  const viewer = { ...user, punchout: null, session_id: '', cart_key: '', has_buyer_cookie: false, looker: null }
+  return { viewer, substituting }
+}
+
 /**
  * Whom the portal is seen as by a view that can still be used: it ends after half an hour, with the own session of who looks
  * and with the right to look, and when the person is switched off or becomes an administrator.

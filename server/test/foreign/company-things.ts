@@ -15,8 +15,9 @@ export interface ForeignRows {
   order: number
   /** The same at the desk. */
   arrival: number
-  /** One that waits for validation, of nobody here. */
+  /** One that waits for validation, and one of which a validator has asked something and that may still be cancelled; neither of its buyer. */
   pendingOrder: number
+  askedOrder: number
   /** Of that order. */
   note: number
   invoice: number
@@ -75,6 +76,11 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
   await sql`select refresh('deliveries', array[${center}]::bigint[])`
   const at = '2026-11-01T10:00:00Z'
   const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
+  const askedOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
+  await sql`update orders set user_id = ${sales_foreign} where id = any (${[pendingOrder, askedOrder]})`
+  await sql`update orders set held_until = '2099-01-01' where id = ${askedOrder}`
+  await sql`
+    insert into order_questions (order_id, asked_at, asked_by, question) values (${askedOrder}, ${at}, ${sales_own}, '¿Tanto?')`
   const lines = [{ product: article, quantity: 1 }]
   const note = await charged.note({ client, center, at, order: order!.id, lines })
   const charge = [{ product: article, quantity: 1, note, order: order!.id }]
@@ -101,6 +107,7 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
     order: order!.id,
     arrival: arrival!.id,
     pendingOrder,
+    askedOrder,
     note,
     invoice,
     item: 0,

@@ -31,6 +31,9 @@ test('every id of a body is among the fields of these tests', () => {
     'PATCH /cart/create_order/ client',
     'PATCH /cart/update_cart_item/{id}/ aditional_measurement_unit',
     'PATCH /cart/update_cart_item/{id}/ client',
+    // Article and format of a line that a validator changes: orders/changing/changed-lines.test.ts.
+    ...['aditional_measurement_unit', 'product'].map(name => `PATCH /orders/{id}/lines/ ${name}`),
+    ...['aditional_measurement_unit', 'product'].map(name => `PATCH /validable_orders/{id}/ ${name}`),
     'POST /cart/add_cart_item/ aditional_measurement_unit',
     'POST /cart/add_cart_item/ center',
     'POST /cart/add_cart_item/ client',
@@ -67,6 +70,10 @@ test('every id of a body is among the fields of these tests', () => {
     // That of another client is refused in server/dashboard/rankings/lost-cart.test.ts.
     'POST /sp_dashboard/lost_clients/cart/ center',
     'POST /sp_dashboard/lost_clients/cart/ client',
+    ...['code', 'decide'].flatMap(call => [
+      `POST /validation_link/${call}/ aditional_measurement_unit`,
+      `POST /validation_link/${call}/ product`,
+    ]),
     'PUT /cart/update/ aditional_measurement_unit',
     'PUT /cart/update/ center',
     'PUT /cart/update/ client',

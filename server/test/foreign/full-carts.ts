@@ -49,12 +49,16 @@ export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Fil
     returning user_id, id`
 
   return async () => {
-    const [, , , items, , favourites] = await sql.begin(tx =>
+    const [, , , , , items, , favourites] = await sql.begin(tx =>
       Promise.all([
         tx`delete from cart_items`,
         // What waits is decided only once.
-        tx`update orders set state = 1, version = 1, validation_reminded_at = null where id = any (${companies.map(one => one.pendingOrder)})`,
+        tx`update orders set state = 1, version = 1, validation_reminded_at = null where id = any (${companies.flatMap(one => [one.pendingOrder, one.askedOrder])})`,
         tx`update offers set state = 1, version = 1, validation_reminded_at = null where id = any (${companies.map(one => one.pendingOffer)})`,
+        tx`delete from order_questions where order_id = any (${companies.map(one => one.pendingOrder)})`,
+        tx`
+          update order_questions set answered_at = null, answered_by = null, answer = ''
+          where order_id = any (${companies.map(one => one.askedOrder)})`,
         fillCarts(tx),
         tx`delete from favourites`,
         addFavourites(tx),

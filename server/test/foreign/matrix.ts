@@ -81,6 +81,7 @@ const LISTED = cells(      401, 403, 403, 201, 404, 404, 403, 201) // prettier-i
 const DECIDED = cells(     401, 403, 403, 403, 403, 403, 200, 200) // prettier-ignore
 const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-ignore
 
+const TOO_LATE = cells(    401, 403, 404, 409, 404, 403, 403, 409) // prettier-ignore
 const PLACED_BY = cells(   401, 403, 404, 200, 404, 403, 403, 200) // prettier-ignore
 
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
@@ -214,6 +215,21 @@ export const MATRIX: Record<string, Row> = {
   'POST /desk/view_as/end/': { call: () => ({ path: '/desk/view_as/end/' }), ...same(FOR_ADMIN) },
   'POST /validation_link/': {
     call: () => ({ path: '/validation_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /validation_link/code/': {
+    call: () => ({ path: '/validation_link/code/', body: { token: 'none', wish: { question: '¿Tanto?' } } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /validation_link/decide/': {
+    call: () => ({
+      path: '/validation_link/decide/',
+      body: { token: 'none', wish: { question: '¿Tanto?' }, code: '0' },
+    }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /validation_link/articles/': {
+    call: () => ({ path: '/validation_link/articles/', body: { token: 'none', search: 'lejía' } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /offer_link/': {
@@ -1074,6 +1090,24 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /validable_orders/{id}/articles/': {
+    call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/articles/?search=mercado` }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
+  },
+  'POST /validable_orders/{id}/questions/': {
+    call: ({ pendingOrder }) => ({
+      path: `/validable_orders/${pendingOrder}/questions/`,
+      body: { question: '¿Tanto?' },
+    }),
+    a: DECIDED,
+    beyond: NOT_DECIDED,
+  },
+  'POST /orders/{id}/answer/': {
+    call: ({ askedOrder }) => ({ path: `/orders/${askedOrder}/answer/`, body: { answer: 'Sí, tanto.' } }),
+    a: PLACED_BY,
+    beyond: NO_OBJECT,
+  },
   'PATCH /validable_orders/{id}/': {
     call: ({ pendingOrder }) => ({ path: `/validable_orders/${pendingOrder}/`, body: { cancelled: 'false' } }),
     a: DECIDED,
@@ -1083,6 +1117,25 @@ export const MATRIX: Record<string, Row> = {
   'GET /orders/{id}/order_file/': {
     call: ({ order }) => ({ path: `/orders/${order}/order_file/` }),
     ...same(NOT_PRICED),
+  },
+  'GET /orders/{id}/articles/': {
+    call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/articles/?search=mercado` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  // It has no cut-off.
+  'PATCH /orders/{id}/lines/': {
+    call: ({ pendingOrder }) => ({
+      path: `/orders/${pendingOrder}/lines/`,
+      body: { changes: [{ line: 1, quantity: 2 }] },
+    }),
+    a: TOO_LATE,
+    beyond: NO_OBJECT,
+  },
+  'POST /orders/{id}/cancel/': {
+    call: ({ askedOrder }) => ({ path: `/orders/${askedOrder}/cancel/`, body: {} }),
+    a: PLACED_BY,
+    beyond: NO_OBJECT,
   },
   'POST /orders/{id}/withdraw/': {
     call: ({ pendingOrder }) => ({ path: `/orders/${pendingOrder}/withdraw/`, body: {} }),

@@ -1,6 +1,5 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
-import { PENDING_VALIDATION, SHIPPED, VALIDATED } from '#domain/orders/states.ts'
 import { morningLetter } from '#server/dashboard/morning/letter.ts'
 import { accessLetter, accessRefusedLetter } from '#server/mail/access-mail.ts'
 import { catalogLetter } from '#server/mail/catalog-mail.ts'
@@ -13,9 +12,6 @@ import { copiedOfferLetter, endingOfferLetter } from '#server/mail/offers/offer-
 import { brandTestLetter } from '#server/mail/offers/brand-test-mail.ts'
 import { answeredOfferLetter } from '#server/mail/offers/offer-answer-mail.ts'
 import { decidedOfferLetter, offerLetter, pendingOfferLetter } from '#server/mail/offers/offer-mail.ts'
-import { orderLetter } from '#server/mail/orders/order-mail.ts'
-import { clientOrderLetter, houseOrderLetter, shippedOrderLetter } from '#server/mail/told/order-told-mail.ts'
-import { decidedOrderLetter, pendingOrderLetter } from '#server/mail/orders/order-validation-mail.ts'
 import { deskWordLetter } from '#server/mail/told/desk-word-mail.ts'
 import { refusedLetter } from '#server/mail/told/erp-refused-mail.ts'
 import { stockLetter } from '#server/mail/stock-mail.ts'
@@ -25,7 +21,8 @@ import { confirmEmailLetter, emailChangedLetter } from '#server/session/email/ch
 import { secondFactorLetter } from '#server/session/second-factor/told-mail.ts'
 import { resetLetter } from '#server/session/passwords/reset-mail.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
-import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer, order } from './samples.ts'
+import { orderLettersOf } from './order-letters.ts'
+import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer } from './samples.ts'
 import { MONTH } from './month.ts'
 
 const ADDRESS = 'https://portal.example'
@@ -46,30 +43,8 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
   const options = { brand, address: ADDRESS, settings: DEFAULT_SETTINGS }
   const validator = PERSON(language)
   const owner = { email: 'compras@hotel.example', first_name: 'Begoña', language }
-  const limit = { purchase_limit: 120_000, purchase_limit_period: 'M' as const, purchase_current: 100_000 }
   return {
-    order_received: orderLetter(order(language), options),
-    order_pending: pendingOrderLetter(
-      { order: { ...order(language), state: PENDING_VALIDATION }, validator, limit, link: LINK },
-      options,
-    ),
-    order_decided: decidedOrderLetter({ ...order(language), state: 9 }, options),
-    order_shipped: shippedOrderLetter({ ...order(language), state: SHIPPED }, options),
-    order_to_client: clientOrderLetter(
-      {
-        order: { ...order(language), state: VALIDATED },
-        client: { email: 'compras@hotel.example', contact: 'Begoña Ibáñez', language, country: 'es' },
-      },
-      options,
-    ),
-    order_to_seller: houseOrderLetter(
-      { order: order(language), reader: PERSON(language), to: PERSON(language).email },
-      options,
-    ),
-    order_to_desk: houseOrderLetter(
-      { order: order(language), reader: undefined, to: 'pedidos@marca.example' },
-      options,
-    ),
+    ...orderLettersOf(options, language),
     offer_sent: offerLetter(offer(language), { ...options, link: `${ADDRESS}/oferta/12?token=3f9c1e7a5b2d48c6` }),
     offer_pending: pendingOfferLetter({ offer: offer(language), validator, link: LINK }, options),
     offer_decided: decidedOfferLetter(offer(language), options),

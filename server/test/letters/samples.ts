@@ -63,6 +63,7 @@ export const order = (language: Language): MailedOrder => ({
   state: 1,
   order_datetime: '2026-11-25T10:05:00Z',
   delivery_datetime: '2026-11-27T00:00:00Z',
+  validate_before: '2026-11-26T10:05:00Z',
   delivered_to: { address: 'Av. del Mar 4', postal_code: '07015', locality: 'Palma' },
   promised: {
     day: '2026-11-27',
@@ -90,8 +91,59 @@ export const order = (language: Language): MailedOrder => ({
   cancel_reason: 'Está duplicado.',
   language,
   seller: PERSON(language),
+  versions: VERSIONS,
   entries: ENTRIES,
 })
+
+const versionLine = (id: number, from_line: number | null, name: string, quantity: number) => ({
+  id,
+  from_line,
+  product: id,
+  name,
+  external_id: `A-${id}`,
+  description: '',
+  is_charge: false,
+  quantity,
+  price: 11.9,
+  discount: 0,
+  base: 11.9 * quantity,
+  measurement_unit: 'botella',
+  unit_name: null,
+  unit_quantity: 1,
+})
+
+/** Fewer of one article, and none of another. */
+const VERSIONS: MailedOrder['versions'] = [
+  {
+    version: 0,
+    made_at: '2026-11-25T10:05:00Z',
+    user: 'Begoña Ibáñez',
+    in_place_of: '',
+    by_validator: false,
+    reason: '',
+    reasons: {},
+    base: 476,
+    tax_total: 99.96,
+    total: 575.96,
+    lines: [
+      versionLine(1, null, 'Jabón de manos dermoprotector 1 L', 36),
+      versionLine(2, null, 'Portamaletas plegable', 4),
+    ],
+  },
+  {
+    version: 1,
+    made_at: '2026-11-25T11:30:00Z',
+    user: 'Ángela Muñoz',
+    in_place_of: '',
+    by_validator: true,
+    reason: 'No cabe en el límite de este mes.',
+    reasons: { 2: 'Quedan en el almacén' },
+    base: 214.2,
+    tax_total: 44.98,
+    total: 259.18,
+    lines: [versionLine(1, 1, 'Jabón de manos dermoprotector 1 L', 18)],
+  },
+]
 
 export const offer = (language: Language): MailedOffer => ({
   ...SUMS,

@@ -92,6 +92,12 @@ async function makeDocuments({ sql, make }: TestServer, { person, client, center
   const product = await make.product({ price: 10 })
   const order = await make.order({ client, center, at: '2026-11-02T10:00:00Z', lines: [{ product, quantity: 2 }] })
   await sql`update orders set user_id = ${person} where id = ${order}`
+  await sql`
+    insert into order_versions (order_id, version, made_at, user_id, by_validator, base, tax_total, total)
+    values (${order}, 0, now(), ${person}, false, 20, 4.2, 24.2)`
+  await sql`
+    insert into order_questions (order_id, asked_at, asked_by, question, answered_at, answered_by, answer)
+    values (${order}, now(), ${person}, 'x', now(), ${person}, 'y')`
   const offer = await make.offer({ user: person, client, center, product })
   await sql`update offers set stage = 'accepted', send_to = ${[PERSON.email]} where id = ${offer}`
   await sql`insert into offer_links (token_hash, offer_id, email) values ('\x01', ${offer}, ${PERSON.email})`

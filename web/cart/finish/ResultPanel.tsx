@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconHeart } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconHeart, IconPencil } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
@@ -6,6 +6,7 @@ import { readOfferPdf } from '#domain/offers/contract.ts'
 import { readOrderPdf } from '#domain/orders/contract.ts'
 import { reasonName } from '#domain/validation/reasons.ts'
 import { callFile } from '#web/calls/call.ts'
+import { CutOff } from '#web/delivery/CutOff.tsx'
 import { PromisedDay } from '#web/delivery/PromisedDay.tsx'
 import { useHearts } from '#web/favourites/api.ts'
 import { formatPercent } from '#web/texts/numbers.ts'
@@ -128,6 +129,15 @@ function OrderFacts({ said, placed, where, place }: OrderFactsProps) {
           {!promised && place !== '' && <Fact term={t('cart.delivery_address')}>{place}</Fact>}
           {customer_number !== '' && <Fact term={t('cart.customer_number')}>{customer_number}</Fact>}
         </Facts>
+      )}
+      {promised && placed.held_until && (
+        <CutOff promised={promised} held_until={placed.held_until} order_datetime={placed.order_datetime}>
+          {label => (
+            <ButtonLink href={paths.order(placed.id)} icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}>
+              {label}
+            </ButtonLink>
+          )}
+        </CutOff>
       )}
       {email && <p>{t('cart.order_mailed', { email })}</p>}
     </div>

@@ -123,6 +123,7 @@ export const SECTIONS: Sections = {
           options: ORDER_FILE_RULES.map(value => ({ value, label: `desk.order_file_${value}` as const })),
         },
         { column: 'cost_centers', of: 'list', help: 'desk.list_help' },
+        flag('validators_may_add'),
       ],
     },
   ],

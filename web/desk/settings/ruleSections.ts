@@ -21,6 +21,8 @@ const SECTIONS: { id: string; title: TextKey; fields: RuleField[] }[] = [
       { column: 'default_tax_code', of: 'text' },
       amount('decimals_num_max'),
       flag('stop_above_credit'),
+      flag('change_until_cut_off'),
+      { column: 'validation_hours', of: 'amount', help: 'desk.rule_hours_help' },
     ],
   },
   {

@@ -20,6 +20,7 @@ export const columns: typeof spanish = {
   column_order_number_rule: 'Número de encomenda do cliente',
   column_order_file: 'Ficheiro da encomenda',
   column_cost_centers: 'Centros de custo',
+  column_validators_may_add: 'Quem valida pode acrescentar artigos',
   column_only_authorized_products: 'Só compra o autorizado',
   column_tax_exempt: 'Isento de IVA',
   column_equivalence_surcharge: 'Recargo de equivalência',
