@@ -43,7 +43,10 @@ const PRIOR_DAYS = 30 // as if nothing had been ordered for so long before the f
 const MOST_OVERDUE = 4 // nobody waits longer for it than for so many intervals
 const SHORTEST_DAYS = 7 // the interval that an article has at least, as long as it was ordered once
 
-/** The numbers that the probability is made of, in the order of NUMBERS. */
+/**
+ * The numbers that the probability is made of: the share of orders with the article, how many these are, the rate of purchase,
+ * the share and the number of recent ones, how overdue it is, season, trend, usual article, favourite. The order is that of the weights.
+ */
 export function numbersOf(facts: DueFacts, horizonDays: number): number[] {
   const rate = facts.days_with / (facts.days_known + PRIOR_DAYS)
   return [
@@ -59,19 +62,6 @@ export function numbersOf(facts: DueFacts, horizonDays: number): number[] {
     facts.is_favourite ? 1 : 0,
   ]
 }
-
-export const NUMBERS = [
-  'share of orders with it',
-  'orders with it',
-  'rate of purchase',
-  'share of orders with it, recent ones first',
-  'recent orders with it',
-  'days since the last over the interval',
-  'ordered at this time of last year',
-  'trend',
-  'usual article',
-  'favourite',
-] as const
 
 /** How many intervals have gone since the last order with it. */
 function overdue({ days_since, interval, days_known, days_with }: DueFacts): number {

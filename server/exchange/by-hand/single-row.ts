@@ -15,7 +15,11 @@ export const saveRowByHand = (hand: Hand, { kind, row }: Row): Promise<ImportAns
 export const withdrawRowByHand = (hand: Hand, { kind, row }: Row): Promise<ImportAnswer> =>
   send(hand, { kind, row }, true)
 
-const send = ({ sql, sender, now, whenStored }: Hand, { kind, row }: Row, isWithdrawn: boolean): Promise<ImportAnswer> =>
+const send = (
+  { sql, sender, now, whenStored }: Hand,
+  { kind, row }: Row,
+  isWithdrawn: boolean,
+): Promise<ImportAnswer> =>
   importRows({
     sql,
     sender,
