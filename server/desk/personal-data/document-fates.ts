@@ -10,16 +10,7 @@ export const DOCUMENT_FATES: Readonly<Record<string, Fate>> = {
     emptied: { user_as: 'person' },
     mentions: ['observations', 'client_order_number', 'cost_center'],
     // `search` is made of the others.
-    others: [
-      'external_id',
-      'number',
-      'currency_code',
-      'currency_symbol',
-      'search',
-      'waiting_reasons',
-      'promised',
-      ...PARTIES,
-    ],
+    others: ['external_id', 'number', 'currency_code', 'currency_symbol', 'search', 'waiting_reasons', 'promised', ...PARTIES],
   },
   offers: {
     of: ['user_id'],
