@@ -17,29 +17,29 @@ function examplesOf(truth: number[], size = 100): Example[] {
 }
 
 describe('R590 the fit', () => {
-  test('finds the weights that the examples were made with', () => {
-    fc.assert(
-      fc.property(fc.tuple(...[-1, 1, -1].map(() => fc.double({ min: -1, max: 1, noNaN: true }))), truth => {
-        const found = fitLogistic(examplesOf(truth))
+  test('finds the weights that the examples were made with', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...[-1, 1, -1].map(() => fc.double({ min: -1, max: 1, noNaN: true }))), async truth => {
+        const found = await fitLogistic(examplesOf(truth))
         for (const [index, weight] of found.entries()) expect(Math.abs(weight - truth[index]!)).toBeLessThan(0.1)
       }),
       { numRuns: 20 },
     )
   })
 
-  test('foresees as many as came', () => {
+  test('foresees as many as came', async () => {
     const examples = examplesOf([-1, 0.8, -0.4])
-    const weights = fitLogistic(examples)
+    const weights = await fitLogistic(examples)
     const foreseen = examples.reduce((sum, { numbers }) => sum + probabilityOf(weights, numbers), 0)
     expect(foreseen).toBeCloseTo(examples.filter(({ happened }) => happened).length, 3)
   })
 
-  test('gives no weight to a number that never differs', () => {
+  test('gives no weight to a number that never differs', async () => {
     const examples = examplesOf([0.2, 1, 0]).map(({ numbers: [first], happened }) => ({
       numbers: [first!, 7],
       happened,
     }))
-    const [, , constant] = fitLogistic(examples)
+    const [, , constant] = await fitLogistic(examples)
     expect(Math.abs(constant!)).toBeLessThan(1e-6)
   })
 })

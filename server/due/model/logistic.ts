@@ -1,3 +1,5 @@
+import { setImmediate as pause } from 'node:timers/promises'
+
 /** The first weight stands alone, each other one belongs to a number. */
 export type Weights = number[]
 
@@ -11,6 +13,8 @@ const MOST_STEPS = 25
 const SMALLEST_STEP = 1e-8
 /** As much as this many examples hold the weights near 0, so that a number that never differs gets none. */
 const RIDGE = 1
+/** Requests are answered between so many examples. */
+const AT_ONCE = 5000
 
 /** Between 0 and 1. */
 export function probabilityOf(weights: Weights, numbers: number[]): number {
@@ -19,15 +23,15 @@ export function probabilityOf(weights: Weights, numbers: number[]): number {
 }
 
 /**
- * The weights under which the examples are most likely, by Newton's steps. The numbers are scaled to one spread meanwhile, so
+ * The weights under which the examples are most likely, by Newton's steps, with pauses for the requests of others. The numbers are scaled to one spread meanwhile, so
  * that the ridge holds all of them alike. There must be examples of both kinds.
  */
-export function fitLogistic(examples: Example[]): Weights {
-  const scales = scalesOf(examples)
+export async function fitLogistic(examples: Example[]): Promise<Weights> {
+  const scales = await scalesOf(examples)
   const rows = examples.map(({ numbers }) => [1, ...numbers.map((number, index) => scaled(number, scales[index]!))])
   let weights: number[] = scales.map(() => 0).concat(0)
   for (let step = 0; step < MOST_STEPS; step++) {
-    const change = newtonStep(weights, rows, examples)
+    const change = await newtonStep(weights, rows, examples)
     weights = weights.map((weight, index) => weight + change[index]!)
     if (change.every(each => Math.abs(each) < SMALLEST_STEP)) break
   }
@@ -43,20 +47,23 @@ interface Scale {
 
 const scaled = (number: number, { mean, spread }: Scale) => (number - mean) / spread
 
-function scalesOf(examples: Example[]): Scale[] {
-  const columns = examples[0]?.numbers.length ?? 0
-  return Array.from({ length: columns }, (_, column) => {
+async function scalesOf(examples: Example[]): Promise<Scale[]> {
+  const scales: Scale[] = []
+  for (const column of (examples[0]?.numbers ?? []).keys()) {
+    await pause()
     const mean = examples.reduce((sum, { numbers }) => sum + numbers[column]!, 0) / examples.length
     const variance = examples.reduce((sum, { numbers }) => sum + (numbers[column]! - mean) ** 2, 0) / examples.length
-    return { mean, spread: Math.sqrt(variance) || 1 }
-  })
+    scales.push({ mean, spread: Math.sqrt(variance) || 1 })
+  }
+  return scales
 }
 
-function newtonStep(weights: number[], rows: number[][], examples: Example[]): number[] {
+async function newtonStep(weights: number[], rows: number[][], examples: Example[]): Promise<number[]> {
   const size = weights.length
   const gradient = weights.map((weight, index) => (index === 0 ? 0 : -RIDGE * weight))
   const curvature = weights.map((_, index) => weights.map((__, other) => (index === other && index > 0 ? RIDGE : 0)))
-  rows.forEach((row, position) => {
+  for (const [position, row] of rows.entries()) {
+    if (position % AT_ONCE === 0) await pause()
     const sum = row.reduce((total, number, index) => total + number * weights[index]!, 0)
     const probability = 1 / (1 + Math.exp(-sum))
     const missed = Number(examples[position]!.happened) - probability
@@ -65,7 +72,7 @@ function newtonStep(weights: number[], rows: number[][], examples: Example[]): n
       gradient[index]! += missed * row[index]!
       for (let other = 0; other <= index; other++) curvature[index]![other]! += certainty * row[index]! * row[other]!
     }
-  })
+  }
   for (let index = 0; index < size; index++) {
     for (let other = index + 1; other < size; other++) curvature[index]![other] = curvature[other]![index]!
   }

@@ -72,7 +72,7 @@ export async function fitModel(sql: Queryable, day: string): Promise<Model> {
     }
   }
   if (examples.length < EXAMPLES_FROM || !differ(examples)) return FIXED
-  const weights = fitLogistic(examples)
+  const weights = await fitLogistic(examples)
   return { weights, examples: examples.length, ...bestThreshold(weights, examples, ordered) }
 }
 
