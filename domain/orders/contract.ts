@@ -352,7 +352,7 @@ export const listOrderArticles = endpoint({
   method: 'GET',
   path: '/validable_orders/{id}/articles/',
   summary: 'Articles that the client of an order that waits may buy for its centre, for lines that are changed',
-  query: z.object({ search }),
+  query: z.object({ search: search.default('') }),
   reply: resultsOf(orderArticle),
 })
 
@@ -440,6 +440,6 @@ export const listOwnOrderArticles = endpoint({
   method: 'GET',
   path: '/orders/{id}/articles/',
   summary: 'Articles that may be put into an order that one has placed, until the cut-off of its delivery',
-  query: z.object({ search }),
+  query: z.object({ search: search.default('') }),
   reply: resultsOf(orderArticle),
 })

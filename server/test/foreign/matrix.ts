@@ -218,13 +218,16 @@ export const MATRIX: Record<string, Row> = {
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /validation_link/code/': {
-    call: () => ({ path: '/validation_link/code/', body: { token: 'none', wish: { question: '¿Tanto?' } } }),
+    call: () => ({
+      path: '/validation_link/code/',
+      body: { token: 'none', wish: { decision: { cancelled: false, changes: [{ line: 1, quantity: 1 }] } } },
+    }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /validation_link/decide/': {
     call: () => ({
       path: '/validation_link/decide/',
-      body: { token: 'none', wish: { question: '¿Tanto?' }, code: '0' },
+      body: { token: 'none', wish: { decision: { cancelled: false, changes: [{ line: 1, quantity: 1 }] } }, code: '0' },
     }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
