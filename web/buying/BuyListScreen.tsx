@@ -41,7 +41,7 @@ export function BuyListScreen() {
   // What was typed for one buyer must not be added for another.
   return client ? (
     <CartBeside>
-      <DueBlock />
+      <DueBlock showsFolded={false} />
       <BuyList key={`${client.id}.${center?.id ?? ''}`} buyer={`${client.id}.${center?.id ?? ''}`} />
     </CartBeside>
   ) : (

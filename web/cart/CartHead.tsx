@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { Center } from '#domain/clients/contract.ts'
 import { placeOf } from '#domain/clients/place.ts'
+import { usePhone } from '#web/ui/usePhone.ts'
 import { PromiseBox } from '#web/delivery/PromiseBox.tsx'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -25,6 +26,7 @@ interface CartHeadProps {
 export function CartHead({ cart, center, willWait, children }: CartHeadProps) {
   const { t } = useTexts()
   const { client } = useSession().state
+  const isPhone = usePhone()
   const place = center ? placeOf(center) : ''
   return (
     <div className={styles.cartHead}>
@@ -43,7 +45,8 @@ export function CartHead({ cart, center, willWait, children }: CartHeadProps) {
         {children}
         <ClearButton />
       </div>
-      <PromiseBox className={styles.promise} willWait={willWait} />
+      {/* The phone keeps its height for the lines of an order that is promised nothing yet. */}
+      {!(isPhone && willWait) && <PromiseBox className={styles.promise} willWait={willWait} />}
     </div>
   )
 }

@@ -13,19 +13,29 @@ import { DueLists } from './DueLists.tsx'
 import { StoppedList } from './StoppedList.tsx'
 import { nextMonday, useHiding } from './hiding.ts'
 
-/** ‹Tu pedido de esta semana›: what is due at the selected center, ready to be corrected and added; nothing where nothing is. */
-export function DueBlock() {
+/**
+ * ‹Tu pedido de esta semana›: what is due at the selected center, ready to be corrected and added; nothing where nothing is.
+ * A list that was folded until next week is opened again in the catalogue.
+ */
+export function DueBlock({ showsFolded = true }: { showsFolded?: boolean }) {
   const { client, center } = useSession().state
   const { data } = useDue()
   if (!client || !center || !data || data.results.length + data.stopped.length === 0) return null
-  return <OpenBlock key={center.id} center={center} due={data} />
+  return <OpenBlock key={center.id} center={center} due={data} showsFolded={showsFolded} />
 }
 
-function OpenBlock({ center, due }: { center: { id: number; name: string }; due: Due }) {
+interface OpenBlockProps {
+  center: { id: number; name: string }
+  due: Due
+  showsFolded: boolean
+}
+
+function OpenBlock({ center, due, showsFolded }: OpenBlockProps) {
   const { t } = useTexts()
   const [today] = useState(() => businessDay(new Date()))
   const hiding = useHiding(center.id, today)
   const isPhone = usePhone()
+  if (hiding.isHidden && !showsFolded) return null
   if (hiding.isHidden) {
     return (
       <section className={styles.folded} aria-label={t('due.title')}>

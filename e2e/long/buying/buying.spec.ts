@@ -135,7 +135,7 @@ test.describe('before an order is sent', () => {
       .click()
     await dialog.getByRole('button', { name: 'Añadir y revisar' }).click()
     await expect(dialog).toBeHidden()
-    await expect(quantityOf(page, BLEACH)).toHaveValue('4')
+    await expect(quantityOf(page, BLEACH)).toHaveValue('2')
     await expectNoSidewaysScroll(page)
     // Asked once: the second time the order goes out.
     await send.click()
