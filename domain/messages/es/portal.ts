@@ -23,6 +23,7 @@ import { sheets } from './articles/sheets.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
+import { orderTemplates } from './articles/order-templates.ts'
 import { orders } from './orders.ts'
 import { ordersImport } from './orders-import.ts'
 import { paper } from './paper.ts'
@@ -58,6 +59,7 @@ export const portal = {
   offers,
   received_offers: receivedOffers,
   validation,
+  order_templates: orderTemplates,
   orders,
   documents,
   ...ofTheErp,

@@ -5,6 +5,7 @@ import { FATES } from './fates.ts'
 // Tables that hold nobody: articles, prices, sets of values, figures, and what the machine knows of itself. What clients and centres
 // say of themselves, and the documents of the ERP about them, is theirs.
 const NOBODY = `
+  order_template_lines
   asked_catalog_files authorised_products barcodes businesses calculated_holidays catalog_entries catalog_files
   catalog_logos categories centers channels charge_months client_articles client_references closed_months
   company_pictures company_versions consumption_months countries delivered_months deliveries delivery_note_entries delivery_notes

@@ -31,6 +31,9 @@ test('every id of a body is among the fields of these tests', () => {
     'PATCH /cart/create_order/ client',
     'PATCH /cart/update_cart_item/{id}/ aditional_measurement_unit',
     'PATCH /cart/update_cart_item/{id}/ client',
+    // Article and format of one of many lines are left out of a list: order-templates/templates.test.ts.
+    'PATCH /order_templates/{id}/ aditional_measurement_unit',
+    'PATCH /order_templates/{id}/ product',
     'POST /cart/add_cart_item/ aditional_measurement_unit',
     'POST /cart/add_cart_item/ center',
     'POST /cart/add_cart_item/ client',
@@ -56,6 +59,9 @@ test('every id of a body is among the fields of these tests', () => {
     ...['aditional_measurement_unit', 'center', 'client', 'lead', 'product'].map(
       name => `POST /offers/{id}/convert/ ${name}`,
     ),
+    'POST /order_templates/ aditional_measurement_unit',
+    'POST /order_templates/ client',
+    'POST /order_templates/ product',
     'POST /product_lookup/ center',
     'POST /product_lookup/ client',
     'POST /public_quotation_request/ product',
