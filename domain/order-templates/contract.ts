@@ -110,6 +110,8 @@ const centers = z.array(id).min(1).max(MAX_IMPORT_CENTERS)
 
 const leftOut = z.object({
   center: namedCenter,
+  /** Its place in the list, from 1. */
+  line: z.int(),
   product: namedProduct,
   /** As the list has it, and what would be ordered: 0 where nothing. */
   wanted: z.number(),

@@ -27,10 +27,11 @@ export async function previewTemplateOrders(
   const { buyer, rows, lines } = await decideTemplate(context, id, centers)
   const orders = await previewOrders(context, buyer, rows)
   const left_out = rows.flatMap(({ row, issue, center, quantity }) => {
-    const line = lines[(row.row - 1) % lines.length]
+    const at = (row.row - 1) % lines.length
+    const line = lines[at]
     if (issue === null || center === null || !line) return []
     const { product_data: product, quantity: wanted } = line
-    return [{ center: centerNamed(buyer.client.centers, center), product, wanted, quantity, issue }]
+    return [{ center: centerNamed(buyer.client.centers, center), line: at + 1, product, wanted, quantity, issue }]
   })
   return { orders, left_out, currency_symbol: buyer.client.currency_symbol, ...shownOf(rows, orders) }
 }

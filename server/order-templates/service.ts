@@ -19,13 +19,13 @@ type Stored = WholeTemplate & { left_out: number }
 export async function listTemplates({ sql, viewer }: SignedInContext, client: number) {
   if (!(await store.hasClient(sql, viewer, client))) throw notFound()
   const results = await store.findTemplates(sql, viewer, { client })
-  return { results: results.map(shownOf) }
+  return { results: results.map(({ shown }) => shown) }
 }
 
 export async function readTemplate(context: SignedInContext, id: number): Promise<WholeTemplate> {
   const { sql, language } = context
-  const template = await findTemplate(context, id)
-  return { ...shownOf(template), entries: await store.listLines(sql, id, language) }
+  const { shown } = await findTemplate(context, id)
+  return { ...shown, entries: await store.listLines(sql, id, language) }
 }
 
 /** A list that the viewer may order. */
@@ -37,8 +37,6 @@ export async function findTemplate(
   if (!template) throw notFound()
   return template
 }
-
-const shownOf = ({ client_external_id: _, ...template }: store.FoundTemplate): OrderTemplate => template
 
 export async function createTemplate(context: SignedInContext, { client, name, lines }: NewTemplate): Promise<Stored> {
   const { sql, viewer, now } = context
@@ -76,10 +74,10 @@ export async function deleteTemplate(context: SignedInContext, id: number): Prom
 }
 
 /** R602: who only orders by a list is refused, because it is seen. */
-async function findChangeable(context: SignedInContext, id: number): Promise<store.FoundTemplate> {
-  const template = await findTemplate(context, id)
-  if (!template.may_change) throw new Failure(403, 'order_templates.of_another')
-  return template
+async function findChangeable(context: SignedInContext, id: number): Promise<OrderTemplate> {
+  const { shown } = await findTemplate(context, id)
+  if (!shown.may_change) throw new Failure(403, 'order_templates.of_another')
+  return shown
 }
 
 async function refuseTakenName(

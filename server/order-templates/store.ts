@@ -3,27 +3,32 @@ import type { OrderTemplate, TemplateLine } from '#domain/order-templates/contra
 import type { Viewer } from '#server/context.ts'
 import { type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
 import { visibleClients } from '#server/scope/clients.ts'
+import { authorisedForAny } from '#server/selling/allowed.ts'
 import { nameIn } from '#server/selling/article-name.ts'
 
-export interface FoundTemplate extends OrderTemplate {
+export interface FoundTemplate {
+  shown: OrderTemplate
   /** Of the client. */
   client_external_id: string
 }
 
 /** Lists of the clients in reach: all of one client, or one by its id. */
-export const findTemplates = (
+export async function findTemplates(
   sql: Queryable,
   viewer: Viewer,
   { client, id }: { client?: number; id?: number },
-): Promise<FoundTemplate[]> => sql<FoundTemplate[]>`
-  select t.id, t.name, t.client_id as client, t.version, t.changed_at, c.external_id as client_external_id,
-    coalesce(concat_ws(' ', u.first_name, u.last_name), '') as made_by,
-    ${mayChange(sql, viewer)} as may_change,
-    (select count(*)::int from order_template_lines l where l.template_id = t.id) as lines
-  from order_templates t join clients c on c.id = t.client_id left join users u on u.id = t.user_id
-  where ${visibleClients(sql, viewer)} and (${client ?? null}::bigint is null or c.id = ${client ?? null})
-    and (${id ?? null}::bigint is null or t.id = ${id ?? null})
-  order by t.name, t.id`
+): Promise<FoundTemplate[]> {
+  const rows = await sql<(OrderTemplate & Pick<FoundTemplate, 'client_external_id'>)[]>`
+    select t.id, t.name, t.client_id as client, t.version, t.changed_at, c.external_id as client_external_id,
+      coalesce(concat_ws(' ', u.first_name, u.last_name), '') as made_by,
+      ${mayChange(sql, viewer)} as may_change,
+      (select count(*)::int from order_template_lines l where l.template_id = t.id) as lines
+    from order_templates t join clients c on c.id = t.client_id left join users u on u.id = t.user_id
+    where ${visibleClients(sql, viewer)} and (${client ?? null}::bigint is null or c.id = ${client ?? null})
+      and (${id ?? null}::bigint is null or t.id = ${id ?? null})
+    order by t.name, t.id`
+  return rows.map(({ client_external_id, ...shown }) => ({ shown, client_external_id }))
+}
 
 /** True for the lists `t` that the viewer made, and for all of them where the viewer serves the client. */
 const mayChange = (sql: Queryable, { id, role }: Viewer) =>
@@ -114,8 +119,7 @@ export async function replaceLines(sql: Transaction, id: number, lines: NewLine[
         where g.product = p.id and g.unit_name is not distinct from w.unit_name
           and g.unit_quantity is not distinct from w.unit_quantity)
       or (
-        (not c.only_authorized_products or exists (
-          select from authorised_products a where a.client_id = c.id and a.product_id = p.id))
+        (not c.only_authorized_products or p.id in (${authorisedForAny(sql, sql`c.id = t.client_id`)}))
         and (w.unit_name is null or exists (
           select from product_units pu
           where pu.product_id = p.id and pu.name = w.unit_name and pu.quantity = w.unit_quantity)))
