@@ -38,21 +38,38 @@ test.describe('who buys for the client', () => {
   })
 })
 
-test.describe('who buys for one center', () => {
-  test.use({ account: 'centro' })
+/** A list of somebody else, who buys for Hotel Miramar. */
+async function makeList(name: string): Promise<number> {
+  const portal = await portalOf('compras')
+  const lines = [{ product: await portal.productOf('LJ-5000'), quantity: 2 }]
+  const { id: client } = await portal.client()
+  const answer = await portal.send('POST', '/order_templates/', { client, name, lines })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
 
-  test('R602: orders the list of a colleague, and is offered no change of it', async ({ page }) => {
-    const colleague = await portalOf('compras')
-    const name = 'Lista de una compañera'
-    const lines = [{ product: await colleague.productOf('LJ-5000'), quantity: 2 }]
-    const { id: client } = await colleague.client('')
-    expect((await colleague.send('POST', '/order_templates/', { client, name, lines })).status).toBe(201)
-    await page.goto('/listas')
-    await page.getByRole('link', { name }).tap()
+test.describe('a colleague', () => {
+  test.use({ account: 'valida', center: 'Playa' })
+
+  test('R602: orders the list of somebody else, and is offered no change of it', async ({ page }) => {
+    const id = await makeList('Lista de una compañera')
+    await page.goto(`/listas/${id}`)
     await expect(page.getByText(/^La creó .*Puedes pedirla o copiarla\.$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Eliminar' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Añadir al carro' }).tap()
-    await expect.poll(async () => (await (await portalOf('centro')).cart()).items.length).toBe(1)
+    await expect.poll(async () => (await (await portalOf('valida')).cart()).items.length).toBe(1)
+  })
+})
+
+test.describe('who buys for another client', () => {
+  test.use({ account: 'centro', expected: /404/ })
+
+  test('R600: is told that there is no such list', async ({ page }) => {
+    const id = await makeList('Lista de otro cliente')
+    await page.goto(`/listas/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'La lista no existe' })).toBeVisible()
+    await page.goto('/listas')
+    await expect(page.getByRole('heading', { name: 'Todavía no hay listas' })).toBeVisible()
   })
 })
 

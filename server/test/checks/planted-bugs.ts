@@ -1,5 +1,6 @@
 import { MISREADINGS } from './misreadings.ts'
 import { SETTINGS_BUGS } from './settings-bugs.ts'
+import { TEMPLATE_BUGS } from './template-bugs.ts'
 
 /** A mistake that somebody could make in one place, and the tests that have to notice it. */
 export interface PlantedBug {
@@ -617,6 +618,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   },
   ...MISREADINGS,
   ...SETTINGS_BUGS,
+  ...TEMPLATE_BUGS,
   {
     rule: 'R421',
     what: 'an invitation that was used opens the account again',

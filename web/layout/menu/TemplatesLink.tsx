@@ -1,9 +1,9 @@
 import { IconListDetails } from '@tabler/icons-react'
-import { useMenu } from '#web/layout/menu/useMenu.ts'
+import { useMenu } from './useMenu.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
-import styles from './FavouritesLink.module.css'
+import styles from '#web/layout/header/FavouritesLink.module.css'
 
 /** The way to the lists of articles; a phone has it in its menu. */
 export function TemplatesLink() {
