@@ -42,8 +42,22 @@ const limit = z.object({
   purchase_waiting: money,
 })
 
-const namedCenter = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
-const namedProduct = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
+export const namedCenter = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
+export const namedProduct = z.object({ id: z.int(), external_id: z.string(), name: z.string() })
+
+/** An order that would be placed. */
+export const orderPreview = z.object({
+  center: namedCenter,
+  lines: z.int(),
+  /** Without tax: what counts against the limit. */
+  base: money,
+  tax_total: money,
+  /** The total of the order with tax. */
+  total: money,
+  limit,
+  /** It would wait for validation. */
+  is_over_limit: z.boolean(),
+})
 
 const unit = z.object({ id: z.int().nullable(), name: z.string(), quantity: z.number() })
 
@@ -104,20 +118,7 @@ export const previewImport = endpoint({
     is_headed: z.boolean(),
     counts: z.object({ rows: z.int(), ok: z.int(), warning: z.int(), error: z.int(), ignored: z.int() }),
     rows: z.array(previewRow),
-    orders: z.array(
-      z.object({
-        center: namedCenter,
-        lines: z.int(),
-        /** Without tax: what counts against the limit. */
-        base: money,
-        tax_total: money,
-        /** The total of the order with tax. */
-        total: money,
-        limit,
-        /** It would wait for validation. */
-        is_over_limit: z.boolean(),
-      }),
-    ),
+    orders: z.array(orderPreview),
     currency_symbol: z.string(),
     /** Of all that is shown of it, and what its orders come to together; the import names both. */
     version: z.int(),
@@ -126,6 +127,19 @@ export const previewImport = endpoint({
 })
 
 export type ImportPreview = z.infer<typeof previewImport.reply>
+
+export const placedOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  center: namedCenter,
+  state: z.int(),
+  lines: z.int(),
+  base: money,
+  total: money,
+  currency_symbol: z.string(),
+  /** Above the limit of the centre: it waits for validation. */
+  is_over_limit: z.boolean(),
+})
 
 export const importOrders = endpoint({
   method: 'POST',
@@ -144,20 +158,7 @@ export const importOrders = endpoint({
   upload: 'file',
   status: 201,
   reply: z.object({
-    orders: z.array(
-      z.object({
-        id: z.int(),
-        number: z.string(),
-        center: namedCenter,
-        state: z.int(),
-        lines: z.int(),
-        base: money,
-        total: money,
-        currency_symbol: z.string(),
-        /** Above the limit of the centre: it waits for validation. */
-        is_over_limit: z.boolean(),
-      }),
-    ),
+    orders: z.array(placedOrder),
     /** True if the same file was imported earlier today: these are its orders, and nothing new was placed. */
     is_repeated: z.boolean(),
     /** True if all of these were cancelled meanwhile: with `again` the file is ordered once more. */

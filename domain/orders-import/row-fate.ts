@@ -61,6 +61,8 @@ export interface Found<Article extends Sold> {
   centerOf: (row: RequestedRow) => number | null | undefined
   /** An article as it is sold to a centre. */
   articleAt: (center: number, product: number) => Article | undefined
+  /** Where rows do not write their unit but know it; undefined where the article has it no more. */
+  unitOf?: (article: Article, row: RequestedRow) => Unit | undefined
 }
 
 export interface FatedRow<Article> {
@@ -131,7 +133,8 @@ function decide<Article extends Sold>(
   // The code that is printed on a format counts that format, unless the row says a unit.
   const printed =
     row.unit === '' && row.pack === null ? article.units.find(({ quantity }) => quantity === times) : undefined
-  const unit = row.problem === 'unclear_unit' ? undefined : (printed ?? unitMeant(article, row))
+  const written = row.problem === 'unclear_unit' ? undefined : (printed ?? unitMeant(article, row))
+  const unit = found.unitOf ? found.unitOf(article, row) : written
   if (!unit) return failed('unknown_unit', { article, units: unitsOf(article) })
   // An article is ordered whole, and so is a format; half of one is not what anybody wants.
   const wanted = Math.min(Math.ceil(row.quantity), MAX_QUANTITY)

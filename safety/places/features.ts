@@ -89,6 +89,7 @@ export const DOMAIN_ORDER = [
   'due',
   'statistics',
   'orders',
+  'orders-import',
   'offers',
   'calendar',
   'exchange',

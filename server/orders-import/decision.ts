@@ -36,21 +36,26 @@ export async function decideRows(
   const hits = await findCodes(sql, buyer.client.id, keys)
   const codes = foundCodes(wished, keys, hits)
   const ids = [...new Set(hits.filter(hit => !hit.is_similar).map(hit => hit.id))]
-  const articles = new Map<number, ReadonlyMap<number, ArticleFacts>>()
-  for (const center_id of centers) {
-    const owner = { client_id: buyer.client.id, center_id, lead_id: null }
-    const facts = await listArticleFacts(sql, owner, ids, businessDay(now))
-    articles.set(center_id, new Map(facts.map(article => [article.id, article])))
-  }
-  const found = {
-    codes,
-    centerOf,
-    articleAt: (center: number, product: number) => articles.get(center)?.get(product),
-  }
+  const articleAt = await findArticles({ sql, now }, { client: buyer.client.id, centers, ids })
+  const found = { codes, centerOf, articleAt }
   const rows = rowFates(wished, found, brand.flags)
   const worded = await wordHits(context, buyer, rows)
   const named = new Map([...hits, ...[...worded.values()].flat()].map(hit => [hit.id, hit]))
   return { rows: rows.map(row => withSuggestions(row, worded.get(row.row) ?? [])), named, centers: choices }
+}
+
+/** Articles as they are sold to each of these centres. */
+export async function findArticles(
+  { sql, now }: Pick<SignedInContext, 'sql' | 'now'>,
+  { client, centers, ids }: { client: number; centers: number[]; ids: number[] },
+): Promise<(center: number, product: number) => ArticleFacts | undefined> {
+  const articles = new Map<number, ReadonlyMap<number, ArticleFacts>>()
+  for (const center_id of centers) {
+    const owner = { client_id: client, center_id, lead_id: null }
+    const facts = await listArticleFacts(sql, owner, ids, businessDay(now))
+    articles.set(center_id, new Map(facts.map(article => [article.id, article])))
+  }
+  return (center, product) => articles.get(center)?.get(product)
 }
 
 function findCenters({ client, center }: ImportBuyer, rows: RequestedRow[]) {

@@ -2,6 +2,7 @@ import type { Cart } from '#domain/cart/contract.ts'
 import { LateCarbonBox } from '#web/carbon/LateCarbonBox.tsx'
 import { useClientCredit, useSelectedCenter } from '#web/clients/api.ts'
 import { CreditLine } from '#web/clients/CreditLine.tsx'
+import { SaveTemplate } from '#web/order-templates/SaveTemplate.tsx'
 import { useCan } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { DESKTOP } from '#web/theme/breakpoints.ts'
@@ -69,6 +70,17 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
       <div className={styles.main}>
         <CartHead cart={shown} center={center} willWait={willWait}>
           <ExportMenu cart={shown} />
+          {client && (
+            <SaveTemplate
+              client={client.id}
+              lines={shown.items
+                .filter(({ is_charge }) => !is_charge)
+                .map(({ aditional_measurement_unit_data, ...item }) => ({
+                  ...item,
+                  aditional_measurement_unit: aditional_measurement_unit_data,
+                }))}
+            />
+          )}
           {editing.isSortable && <SortMenu onSort={editing.sortBy} />}
         </CartHead>
         {client ? <CenterNotice cart={cart} /> : <OwnerNotice cart={cart} />}

@@ -12,10 +12,10 @@ import styles from './OrderFields.module.css'
 import type { ImportAction, ImportState } from './state.ts'
 
 interface OrderFieldsProps {
-  state: ImportState
+  state: Pick<ImportState, 'words' | 'client' | 'isSending'>
   orders: ImportPreview['orders']
   errorOf: ErrorOf
-  dispatch: Dispatch<ImportAction>
+  dispatch: Dispatch<Extract<ImportAction, { type: 'worded' }>>
 }
 
 /** What the cart asks of an order, asked once of all that the file makes. */

@@ -7,7 +7,7 @@ export function createLabel({
   orders,
   total,
   currency_symbol,
-}: ImportPreview): [TextKey, { count: number; amount: string }] {
+}: Pick<ImportPreview, 'orders' | 'total' | 'currency_symbol'>): [TextKey, { count: number; amount: string }] {
   const params = { count: orders.length, amount: formatMoney(total, currency_symbol) }
   if (orders.length === 0) return ['orders_import.create_none', params]
   const waits = orders.length === 1 && orders[0]?.is_over_limit

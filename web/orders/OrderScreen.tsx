@@ -6,6 +6,7 @@ import type { OrderDetail } from '#domain/orders/contract.ts'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { ErpNotice } from '#web/documents/ErpMark.tsx'
 import { useVisit } from '#web/products/visits.ts'
+import { SaveTemplate } from '#web/order-templates/SaveTemplate.tsx'
 import { PdfButton } from '#web/paper/PdfButton.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
@@ -81,6 +82,7 @@ function Document({ order }: { order: OrderDetail }) {
                 {t('orders.help')}
               </ButtonLink>
               <PdfButton number={order.number} download={download} />
+              <SaveTemplate client={order.client.id} lines={order.entries.filter(({ is_charge }) => !is_charge)} />
               {can.placeOrder && (
                 <RepeatButton order={order.id} variant="brand" label={t('orders.repeat')} startsOpen={asksToRepeat} />
               )}

@@ -80,6 +80,7 @@ function usePlaces({ items, places }: OfferedMenu): Row[] {
   const others = [
     { id: 'clients', label: 'layout.clients', href: paths.clients() },
     { id: 'favourites', label: 'layout.favourites', href: paths.favourites() },
+    { id: 'templates', label: 'order_templates.title', href: paths.templates() },
     { id: 'profile', label: 'layout.profile', href: paths.profile() },
     { id: 'support', label: 'layout.help', href: paths.support() },
   ] as const

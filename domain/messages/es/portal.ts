@@ -25,6 +25,7 @@ import { sheets } from './articles/sheets.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
+import { orderTemplates } from './articles/order-templates.ts'
 import { orders } from './orders.ts'
 import { questions } from './documents/questions.ts'
 import { ordersImport } from './orders-import.ts'
@@ -63,6 +64,7 @@ export const portal = {
   offers,
   received_offers: receivedOffers,
   validation,
+  order_templates: orderTemplates,
   orders,
   documents,
   ...ofTheErp,

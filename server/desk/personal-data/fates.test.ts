@@ -5,10 +5,11 @@ import { FATES } from './fates.ts'
 // Tables that hold nobody: articles, prices, sets of values, figures, and what the machine knows of itself. What clients and centres
 // say of themselves, and the documents of the ERP about them, is theirs.
 const NOBODY = `
+  order_template_lines
   asked_catalog_files authorised_products barcodes businesses calculated_holidays catalog_entries catalog_files
   catalog_logos categories centers channels charge_months client_articles client_references closed_months
   company_pictures company_versions consumption_months countries delivered_months deliveries delivery_note_entries delivery_notes
-  delivery_orders depots document_contents document_days document_files emission_factors emission_months
+  delivery_orders depots due_answers due_models due_sectors document_contents document_days document_files emission_factors emission_months
   facet_values feed feed_state function_versions holidays invoice_entries invoice_taxes invoiced_months invoices
   kept_names mappings offer_entries order_entries order_mappings order_version_entries origins past_names prices product_attributes
   product_cards product_categories product_documents product_facets product_hazards product_relations

@@ -11,6 +11,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
   stock_alerts: DELETED,
   substitutions: { of: ['user_id', 'substitute_id'], deleted: true },
   saved_views: { ...DELETED, unless: 'is_shared', mentions: ['name', 'filters'], others: ['list', 'columns'] },
+  order_templates: { links: ['user_id'], mentions: ['name'] },
   views: DELETED,
   going_live_confirmations: { links: ['user_id'], others: ['step'] },
   second_factors: { ...DELETED, others: ['recovery_hashes'] },

@@ -2,6 +2,7 @@ import { MISREADINGS } from './misreadings.ts'
 import { DUE_BUGS } from './due-bugs.ts'
 import { SETTINGS_BUGS } from './settings-bugs.ts'
 import { VALIDATION_BUGS } from './validation-bugs.ts'
+import { TEMPLATE_BUGS } from './template-bugs.ts'
 
 /** A mistake that somebody could make in one place, and the tests that have to notice it. */
 export interface PlantedBug {
@@ -612,6 +613,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
   ...SETTINGS_BUGS,
   ...DUE_BUGS,
   ...VALIDATION_BUGS,
+  ...TEMPLATE_BUGS,
   {
     rule: 'R421',
     what: 'an invitation that was used opens the account again',

@@ -25,6 +25,8 @@ export interface ForeignRows {
   item: number
   /** A favourite of this company's buyer. */
   favourite: number
+  /** A list of this company's buyer. */
+  template: number
   /** A lead and the province that it is in. */
   lead: number
   province: number
@@ -53,7 +55,7 @@ interface Wish {
   sales_foreign: number
 }
 
-/** One of each, but for the line of the cart, the favourite and the node: these come with the other companies. */
+/** One of each, but for the line of the cart, the favourite, the list and the node: these come with the other companies. */
 export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise<ForeignRows> {
   const { client, buyer, province, article, sales_own, sales_foreign } = wish
   const charged = chargedFactory(sql)
@@ -112,6 +114,7 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
     invoice,
     item: 0,
     favourite: 0,
+    template: 0,
     lead,
     province,
     ...offers,

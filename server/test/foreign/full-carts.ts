@@ -7,7 +7,7 @@ interface Owner {
 }
 
 interface Filling {
-  /** Each has a cart and a favourite, which their company's things name. */
+  /** Each has a cart, a favourite and a list, which their company's things name. */
   buyers: Owner[]
   /** Each has a cart. */
   sellers: Owner[]
@@ -21,7 +21,7 @@ interface Filled {
 }
 
 /**
- * Gives everyone a full cart again, each buyer one favourite, and lets what was decided wait again. As few statements as
+ * Gives everyone a full cart again, each buyer one favourite and one list, and lets what was decided wait again. As few statements as
  * it takes, and one commit: this stands before thousands of calls.
  */
 export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Filling): () => Promise<void> {
@@ -48,8 +48,19 @@ export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Fil
     select user_id, ${favourite}, '2026-11-01T10:00:00Z' from unnest(${buyers.map(({ user }) => user)}::int[]) as b (user_id)
     returning user_id, id`
 
+  const addTemplates = (tx: Queryable) => tx<Filled[]>`
+    with made as (
+      insert into order_templates (client_id, user_id, name, changed_at)
+      select client_id, user_id, 'Cada lunes', '2026-11-01T10:00:00Z'
+      from unnest(${buyers.map(({ user }) => user)}::int[], ${buyers.map(({ company }) => company.client)}::int[]) as b (user_id, client_id)
+      returning id, user_id
+    ), lines as (
+      insert into order_template_lines (template_id, position, product_id, quantity) select id, 1, ${inCart}, 1 from made
+    )
+    select user_id, id from made`
+
   return async () => {
-    const [, , , , , items, , favourites] = await sql.begin(tx =>
+    const [, , , , , items, , favourites, , templates] = await sql.begin(tx =>
       Promise.all([
         tx`delete from cart_items`,
         // What waits is decided only once.
@@ -62,11 +73,14 @@ export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Fil
         fillCarts(tx),
         tx`delete from favourites`,
         addFavourites(tx),
+        tx`delete from order_templates`,
+        addTemplates(tx),
       ]),
     )
     for (const { user, company } of buyers) {
       company.item = items.find(row => row.user_id === user)!.id
       company.favourite = favourites.find(row => row.user_id === user)!.id
+      company.template = templates.find(row => row.user_id === user)!.id
     }
   }
 }

@@ -84,6 +84,8 @@ const NOT_DECIDED = cells( 401, 403, 403, 403, 403, 403, 404, 404) // prettier-i
 const TOO_LATE = cells(    401, 403, 404, 409, 404, 403, 403, 409) // prettier-ignore
 const PLACED_BY = cells(   401, 403, 404, 200, 404, 403, 403, 200) // prettier-ignore
 
+// Who buys for the client sees a list of somebody else, and does not change it.
+const OWN_LIST = cells(    401, 200, 404, 200, 404, 403, 403, 200) // prettier-ignore
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
 
 const TENDED = cells(      401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
@@ -1218,6 +1220,47 @@ export const MATRIX: Record<string, Row> = {
   },
   'POST /orders_import/': {
     call: things => ({ path: '/orders_import/', body: importOf(things) }),
+    a: IMPORTED,
+    beyond: NO_OBJECT,
+  },
+  'GET /order_templates/': {
+    call: ({ client }) => ({ path: `/order_templates/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /order_templates/': {
+    call: ({ client }, { article }) => ({
+      path: '/order_templates/',
+      body: { client, name: 'Cada viernes', lines: [{ product: article, quantity: 2 }] },
+    }),
+    a: IMPORTED,
+    beyond: NO_OBJECT,
+  },
+  'GET /order_templates/{id}/': {
+    call: ({ template }) => ({ path: `/order_templates/${template}/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'PATCH /order_templates/{id}/': {
+    call: ({ template }, { article }) => ({
+      path: `/order_templates/${template}/`,
+      body: { name: 'Cada martes', lines: [{ product: article, quantity: 2 }] },
+    }),
+    a: OWN_LIST,
+    beyond: NO_OBJECT,
+  },
+  'DELETE /order_templates/{id}/': {
+    call: ({ template }) => ({ path: `/order_templates/${template}/` }),
+    a: OWN_LIST,
+    beyond: NO_OBJECT,
+  },
+  'POST /order_templates/{id}/preview/': {
+    call: ({ template, center }) => ({ path: `/order_templates/${template}/preview/`, body: { centers: [center] } }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /order_templates/{id}/orders/': {
+    call: ({ template, center }) => ({ path: `/order_templates/${template}/orders/`, body: { centers: [center] } }),
     a: IMPORTED,
     beyond: NO_OBJECT,
   },

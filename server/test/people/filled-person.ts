@@ -130,6 +130,9 @@ async function makeAccountRows(sql: Sql, { admin, person }: Who): Promise<void> 
   await sql`
     insert into saved_views (user_id, is_shared, list, name, filters)
     values (${person}, false, 'people', 'x', ''), (${admin}, true, 'people', 'y', '')`
+  await sql`
+    insert into order_templates (client_id, user_id, name, changed_at)
+    select c.id, ${person}, 'x', now() from clients c order by c.id limit 1`
   await sql`insert into going_live_confirmations (step, user_id, at) values ('brand', ${person}, now())`
   await sql`
     insert into idempotency_keys (user_id, route, key, body_hash, created_at) values (${admin}, 'r', 'k', 'h', now())`

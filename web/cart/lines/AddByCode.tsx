@@ -26,8 +26,13 @@ const DELAY = 300 // milliseconds; the catalogue waits longer, but here a code i
 const MIN = 2 // 000 §5: letters of a catalogue search
 const SHOWN = 6
 
+interface AddByCodeProps {
+  /** Instead of adding it to the cart. */
+  onChoose?: (product: Product) => void
+}
+
 /** Adds one of an article by its code or name, without leaving the cart. */
-export function AddByCode() {
+export function AddByCode({ onChoose }: AddByCodeProps) {
   const { t } = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -43,7 +48,7 @@ export function AddByCode() {
     setSearch('')
     setOpen(false)
     field.current?.focus()
-  })
+  }, onChoose)
 
   function type(text: string) {
     setTyped(text)
@@ -172,7 +177,7 @@ function useFound(search: string): { products: Product[] | undefined; isEarlier:
   return { products: search === '' ? undefined : data?.products.slice(0, SHOWN), isEarlier: isPlaceholderData }
 }
 
-function useChoice(onChosen: () => void) {
+function useChoice(onChosen: () => void, instead: AddByCodeProps['onChoose']) {
   const add = useAddToCart()
   const sale = useSale()
   const { state } = useSession()
@@ -182,7 +187,8 @@ function useChoice(onChosen: () => void) {
     isAddable,
     choose(product: Product) {
       if (!isAddable(product)) return
-      add.mutate({ product, quantity: 1 })
+      if (instead) instead(product)
+      else add.mutate({ product, quantity: 1 })
       onChosen()
     },
   }

@@ -10,6 +10,7 @@ import { CenterBox } from './CenterBox.tsx'
 import { ClientBox } from './ClientBox.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
+import { TemplatesLink } from '#web/layout/menu/TemplatesLink.tsx'
 import styles from './Header.module.css'
 import { LeadBox } from './LeadBox.tsx'
 import { Logo } from '#web/session/entrance/Logo.tsx'
@@ -40,6 +41,7 @@ export function Header() {
         <div className={styles.end}>
           {!lead && !isVisit && <CountrySelect />}
           <AccountMenu />
+          <TemplatesLink />
           <FavouritesLink />
           <div id="cart" tabIndex={-1} className={styles.cart}>
             <CartWidget />

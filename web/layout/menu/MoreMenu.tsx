@@ -57,6 +57,11 @@ export function MoreLinks() {
           <Link href={paths.favourites()}>{t('layout.favourites')}</Link>
         </li>
       )}
+      {places.has('templates') && (
+        <li>
+          <Link href={paths.templates()}>{t('order_templates.title')}</Link>
+        </li>
+      )}
       {hasSeveral && (
         <li>
           <Link href={paths.clients()}>{t('layout.clients')}</Link>

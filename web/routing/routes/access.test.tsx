@@ -39,6 +39,9 @@ const TABLE: Record<string, Name[]> = {
   '/carrito': ALL,
   '/perfil': OWN,
   '/favorites-list': ALL,
+  '/listas': BUYERS,
+  '/listas/$template': BUYERS,
+  '/listas/$template/pedir': BUYERS,
   '/helpmessage': ALL,
   '/pedidos': ALL, // leads on to the orders, which decide
   '/pedidos/mis-pedidos': OWN,

@@ -26,6 +26,7 @@ import { punchoutBenchRoutes } from '#web/punchout/bench/routes.tsx'
 import { publicCatalogueRoutes } from '#web/public-catalogue/routes.tsx'
 import { parseSearch, stringifySearch } from '#web/routing/searchText.ts'
 import { RouterLink } from '#web/routing/RouterLink.tsx'
+import { templateRoutes } from '#web/templates/routes.tsx'
 import { statisticsRoutes } from '#web/statistics/routes.tsx'
 import { accountRoutes, entranceRoutes } from '#web/session/routes.tsx'
 import { validationLinkRoutes } from '#web/validation-link/routes.tsx'
@@ -51,6 +52,7 @@ export const router = createRouter({
       ...cartRoutes,
       ...accountRoutes,
       ...favouriteRoutes,
+      ...templateRoutes,
       ...contactRoutes,
       ...orderRoutes,
       ...deliveryNoteRoutes,
