@@ -38,12 +38,15 @@ function OpenBlock({ center, due, showsFolded }: OpenBlockProps) {
   if (hiding.isHidden && !showsFolded) return null
   if (hiding.isHidden) {
     return (
-      <section className={styles.folded} aria-label={t('due.title')}>
-        <span>{t('due.folded', { count: due.results.length })}</span>
-        <Button size="small" onClick={hiding.show}>
-          {t('due.show')}
-        </Button>
-      </section>
+      <>
+        <section className={styles.folded} aria-label={t('due.title')}>
+          <span>{t('due.folded', { count: due.results.length })}</span>
+          <Button size="small" onClick={hiding.show}>
+            {t('due.show')}
+          </Button>
+        </section>
+        <PromiseLine />
+      </>
     )
   }
   return (
