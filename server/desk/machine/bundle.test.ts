@@ -62,7 +62,9 @@ afterAll(async () => {
 })
 
 const isChoice = (name: string) =>
-  /_(?:LIMIT|DAYS|HOUR|KEEP|SECONDS|MAX|FACTOR|CREDIT|SCALE|ENV|TYPE)$|^(?:API_DOCS|DEMO|FLAGS|MAINTENANCE)$/.test(name)
+  /_(?:LIMIT|DAYS|HOURS?|KEEP|SECONDS|MAX|FACTOR|CREDIT|SCALE|ENV|TYPE)$|^(?:API_DOCS|CHANGE_UNTIL_CUT_OFF|DEMO|FLAGS|MAINTENANCE)$/.test(
+    name,
+  )
 
 async function download(): Promise<Map<string, string>> {
   const authorization = `JWT ${await server.token(admin)}`

@@ -62,7 +62,7 @@ describe('R390: the calls of the desk', () => {
   })
 
   // Files of the exchange, the machine and going live are the administrator's alone.
-  const ALONE = /^\w+ \/desk\/(mappings|machine|import_template|going_live)\//
+  const ALONE = /^\w+ \/desk\/(mappings|machine|import_template|lists|going_live)\//
 
   test('are all open to an administrator, and each but those that are hers alone by a right', () => {
     const all = deskCalls().map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
