@@ -19,6 +19,7 @@ const SUMMARIES = {
     'say which drawing every demo article gets and whether it fits, and make sheets of them; -- FOLDER says where',
   exchange: 'import the files of an ERP, or make keys: -- import FOLDER',
   admin: 'print the address by which an administrator makes the own account: -- invite EMAIL',
+  backtest: 'tell how often the list of what is due would have been right; -- FOLDER for the orders of a folder',
   recount: 'compare the months of statistics and emissions with their documents; -- --mend counts them anew',
   backup: 'copy the database into one file while the portal is at work: -- FILE',
   restore: 'make the database from a backup in an empty place: -- FILE',
