@@ -34,14 +34,20 @@ export async function listDue(context: SignedInContext, { client, center }: Buye
   const model = (await findModel(context.sql)) ?? { ...FIXED, version: 0 }
   const reply: Due = { results: [], stopped: [], model: model.examples === 0 ? 0 : model.version }
   if (client === undefined && center === undefined) return reply
-  if ((await findBuyer(context.sql, context.viewer, { client, center })) === undefined) throw notFound()
+  const { sql, viewer, now } = context
+  const today = businessDay(now)
+  // Asked at once, as none needs what another answers; nothing of it is told to who may not buy for the center.
+  const [buyer, facts, second] = await Promise.all([
+    findBuyer(sql, viewer, { client, center }),
+    center === undefined ? [] : readFacts(sql, [center], addDays(today, -1)),
+    center === undefined ? undefined : findSecondDelivery(sql, center, now),
+  ])
+  if (buyer === undefined) throw notFound()
   if (center === undefined) return reply
-  const today = businessDay(context.now)
-  const facts = await readFacts(context.sql, [center], addDays(today, -1))
   const hasPast = (facts[0]?.order_days ?? 0) >= OWN_PAST_FROM
   const candidates = hasPast
-    ? candidatesOf(facts, model, horizonOf(today, await findSecondDelivery(context.sql, center, context.now)))
-    : othersCandidates(await listOthersShares(context.sql, { center, today, most: MOST }), facts)
+    ? candidatesOf(facts, model, horizonOf(today, second))
+    : othersCandidates(await listOthersShares(sql, { center, today, most: MOST }), facts)
   reply.results = await withCards(context, { client, center }, candidates.slice(0, MOST))
   if (hasPast && can.actForClients(context.viewer))
     reply.stopped = await listStopped(context, { client, center }, facts)
