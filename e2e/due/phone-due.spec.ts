@@ -66,7 +66,7 @@ test.describe('at a center that has not ordered today', () => {
     await page.reload()
     await expect(due.getByText(/^Tu pedido de esta semana: \d+ artículo/)).toBeVisible()
     await expect(async () => {
-      const show = due.getByRole('button', { name: 'Ver', exact: true })
+      const show = due.getByRole('button', { name: 'Mostrar', exact: true })
       if (await show.isVisible()) await show.tap({ timeout: 500 })
       await expect(due.getByRole('checkbox').first()).toBeVisible({ timeout: 1000 })
     }).toPass()

@@ -70,7 +70,7 @@ test('of her clients she sees people and orders, writes notes, and moves nothing
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
 
   await page.goto('/escritorio/pedidos?view=all')
-  await main.getByRole('row').nth(1).getByRole('link').first().click()
+  await main.getByRole('row').getByRole('link').first().click()
   await expect(main.getByRole('heading', { name: 'Notas y correos' })).toBeVisible()
   await expect(main.getByRole('button', { name: /^(Anular|Pasar a|Enviar)/ })).toHaveCount(0)
   await main.getByRole('textbox', { name: /^Nota/ }).fill('Llamar antes de las 9')

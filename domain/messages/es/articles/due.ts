@@ -2,7 +2,7 @@ export const due = {
   title: 'Tu pedido de esta semana',
   folded_one: 'Tu pedido de esta semana: {{count}} artículo',
   folded_other: 'Tu pedido de esta semana: {{count}} artículos',
-  show: 'Ver',
+  show: 'Mostrar',
   hide: 'Ocultar hasta el {{day}}',
   band_sure: 'Seguro',
   band_likely: 'Probable',

@@ -4,7 +4,7 @@ export const due: typeof spanish = {
   title: 'A sua encomenda desta semana',
   folded_one: 'A sua encomenda desta semana: {{count}} artigo',
   folded_other: 'A sua encomenda desta semana: {{count}} artigos',
-  show: 'Ver',
+  show: 'Mostrar',
   hide: 'Ocultar até {{day}}',
   band_sure: 'Seguro',
   band_likely: 'Provável',
