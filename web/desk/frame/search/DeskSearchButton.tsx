@@ -21,14 +21,9 @@ export function DeskSearchButton() {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('desk.search_desk')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <span className="visually-hidden">{t('desk.search_desk')}</span>
         <span>{t('desk.search_desk_placeholder')}</span>
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
