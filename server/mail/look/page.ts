@@ -131,11 +131,11 @@ const escaped = <Name extends string>(texts: Record<Name, string>) =>
 
 const brokenLines = (text: string): string =>
   linesOf(text)
-    .map(line => escapeHtml(line).replaceAll(DATE, '<span style="white-space:nowrap">$&</span>'))
+    .map(line => escapeHtml(line).replaceAll(UNBROKEN, '<span style="white-space:nowrap">$&</span>'))
     .join('<br>')
 
-/** A date with the signs beside it: it would be broken at a hyphen. */
-const DATE = /(?<!\S)\S{0,3}\d{2}-\d{2}-\d{4}\S{0,3}(?!\S)/g
+/** A date or a number of a document with the signs beside it: it would be broken at a hyphen. */
+const UNBROKEN = /(?<!\S)\S{0,3}(?:\d{2}-\d{2}-\d{4}|[A-Z]\d{2}-\d{6})\S{0,3}(?!\S)/g
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
