@@ -22,7 +22,7 @@ test.describe('the order desk', () => {
 
       const buyer = await portalOf('compras')
       const client = await buyer.client('')
-      const center = await buyer.center(client.id, 'Oficina central')
+      const center = await buyer.center(client.id, 'Spa')
       const { id, number } = await buyer.makeOrder({ client: client.id, center: center.id }, { 'LJ-5000': 1 })
 
       const link = page.getByRole('link', { name: number })
