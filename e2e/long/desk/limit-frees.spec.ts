@@ -10,15 +10,15 @@ test.describe('the administration', () => {
     async ({ page }) => {
       const buyer = await portalOf('compras')
       const client = await buyer.client('')
-      const center = await buyer.center(client.id, 'Puerto')
+      const center = await buyer.center(client.id, 'Spa')
       const { id, number } = await buyer.makeOrder({ client: client.id, center: center.id }, { 'LJ-5000': 250 })
       const stateOf = async () =>
         ((await (await buyer.send('GET', `/orders/${id}/`)).json()) as { state: number }).state
       expect(await stateOf()).toBe(1)
 
       await page.goto(`/escritorio/clientes/${client.id}`)
-      await page.getByRole('button', { name: 'Cambiar el límite de Puerto' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Límite · Puerto' })
+      await page.getByRole('button', { name: 'Cambiar el límite de Spa' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Límite · Spa' })
       const offered = dialog.getByLabel(new RegExp(`^Validar el pedido ${number} al guardar`))
       const limit = dialog.getByLabel('Límite', { exact: true })
       await limit.fill('1.501')
@@ -35,7 +35,7 @@ test.describe('the administration', () => {
         if (await save.isVisible()) await save.click({ timeout: 500 })
         await expect(dialog).toBeHidden({ timeout: 2000 })
       }).toPass()
-      await expect(page.getByText(`Límite de Puerto: 99.999,00 € · Validado: ${number}`)).toBeVisible()
+      await expect(page.getByText(`Límite de Spa: 99.999,00 € · Validado: ${number}`)).toBeVisible()
       expect(await stateOf()).toBe(2)
       const admin = await portalOf('admin')
       const decided = await (await admin.send('GET', `/validated_orders/${id}/`)).json()
@@ -49,7 +49,7 @@ test.describe('the administration', () => {
         if (await undo.isVisible()) await undo.click({ timeout: 500 })
         await expect(undo).toBeHidden({ timeout: 1000 })
       }).toPass()
-      await expect(page.getByRole('button', { name: 'Cambiar el límite de Puerto' })).not.toContainText('99.999')
+      await expect(page.getByRole('button', { name: 'Cambiar el límite de Spa' })).not.toContainText('99.999')
       expect(await stateOf()).toBe(2)
     },
   )
@@ -61,11 +61,11 @@ test.describe('a sales person who validates nothing', () => {
   test('is offered no order when she raises a limit (R544)', async ({ page }) => {
     const buyer = await portalOf('compras')
     const client = await buyer.client('')
-    const center = await buyer.center(client.id, 'Puerto')
+    const center = await buyer.center(client.id, 'Spa')
     await buyer.makeOrder({ client: client.id, center: center.id }, { 'LJ-5000': 100 })
     await page.goto(`/escritorio/clientes/${client.id}`)
-    await page.getByRole('button', { name: 'Cambiar el límite de Puerto' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Límite · Puerto' })
+    await page.getByRole('button', { name: 'Cambiar el límite de Spa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Límite · Spa' })
     await dialog.getByLabel('Límite', { exact: true }).fill('99.999')
     await expect(dialog.getByText('Quedan', { exact: false })).toBeVisible()
     await expect(dialog.getByRole('checkbox')).toHaveCount(0)

@@ -83,7 +83,7 @@ function markupOf(block: Block, { primary: { light: primary }, contact }: Brand)
         cid: block.picture.cid,
         width: block.width,
         height: block.height,
-        text: escapeHtml(block.text),
+        text: unbroken(block.text),
       })
   }
 }
@@ -98,8 +98,8 @@ function tableOf({ heads, rows }: Extract<Block, { kind: 'lines' }>): string {
             quantity: quantity.map(whole).join('<br>'),
           })
         : '',
-      name: escapeHtml(name),
-      detail: detail ? parts.detail({ detail: escapeHtml(detail) }) : '',
+      name: unbroken(name),
+      detail: detail ? parts.detail({ detail: unbroken(detail) }) : '',
       amount: escapeHtml(amount),
     }),
   )
@@ -129,13 +129,13 @@ const escaped = <Name extends string>(texts: Record<Name, string>) =>
     string
   > // the same names
 
-const brokenLines = (text: string): string =>
-  linesOf(text)
-    .map(line => escapeHtml(line).replaceAll(UNBROKEN, '<span style="white-space:nowrap">$&</span>'))
-    .join('<br>')
+const brokenLines = (text: string): string => linesOf(text).map(unbroken).join('<br>')
+
+const unbroken = (text: string): string =>
+  escapeHtml(text).replaceAll(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
 
 /** A date or a number of a document with the signs beside it: it would be broken at a hyphen. */
-const UNBROKEN = /(?<!\S)\S{0,3}(?:\d{2}-\d{2}-\d{4}|[A-Z]\d{2}-\d{6})\S{0,3}(?!\S)/g
+const UNBROKEN = /(?<!\S)\S{0,6}(?:\d{2}-\d{2}-\d{4}|[A-Z]\d{2}-\d{6})\S{0,6}(?!\S)/g
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
