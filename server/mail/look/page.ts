@@ -115,7 +115,7 @@ const LONGEST = 16 // characters that stand in one line on a phone
 /** A quantity keeps its number and its unit on one line. Only what is too long for a phone is broken, between words or within a long one. */
 const whole = (text: string): string =>
   text.length <= LONGEST
-    ? escapeHtml(text.replaceAll(' ', '\u00A0'))
+    ? unbroken(text.replaceAll(' ', '\u00A0'))
     : text
         .replace(' ', '\u00A0')
         .split(/(\S{12})(?=\S)/)
