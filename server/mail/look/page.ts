@@ -66,7 +66,11 @@ function markupOf(block: Block, { primary: { light: primary }, contact }: Brand)
     case 'quote':
       return parts.quote({ primary, text: brokenLines(block.text) })
     case 'facts':
-      return parts.facts({ fact: block.rows.map(([label, value]) => parts.fact(escaped({ label, value }))).join('') })
+      return parts.facts({
+        fact: block.rows
+          .map(([label, value]) => parts.fact({ label: escapeHtml(label), value: unbroken(value) }))
+          .join(''),
+      })
     case 'lines':
       return tableOf(block)
     case 'sums': {
@@ -83,7 +87,7 @@ function markupOf(block: Block, { primary: { light: primary }, contact }: Brand)
         cid: block.picture.cid,
         width: block.width,
         height: block.height,
-        text: unbroken(block.text),
+        text: escapeHtml(block.text),
       })
   }
 }
@@ -98,8 +102,8 @@ function tableOf({ heads, rows }: Extract<Block, { kind: 'lines' }>): string {
             quantity: quantity.map(whole).join('<br>'),
           })
         : '',
-      name: unbroken(name),
-      detail: detail ? parts.detail({ detail: unbroken(detail) }) : '',
+      name: escapeHtml(name),
+      detail: detail ? parts.detail({ detail: escapeHtml(detail) }) : '',
       amount: escapeHtml(amount),
     }),
   )
@@ -115,7 +119,7 @@ const LONGEST = 16 // characters that stand in one line on a phone
 /** A quantity keeps its number and its unit on one line. Only what is too long for a phone is broken, between words or within a long one. */
 const whole = (text: string): string =>
   text.length <= LONGEST
-    ? unbroken(text.replaceAll(' ', '\u00A0'))
+    ? escapeHtml(text.replaceAll(' ', '\u00A0'))
     : text
         .replace(' ', '\u00A0')
         .split(/(\S{12})(?=\S)/)
@@ -131,11 +135,12 @@ const escaped = <Name extends string>(texts: Record<Name, string>) =>
 
 const brokenLines = (text: string): string => linesOf(text).map(unbroken).join('<br>')
 
+/** For the text of an element, never for an attribute. */
 const unbroken = (text: string): string =>
   escapeHtml(text).replaceAll(UNBROKEN, '<span style="white-space:nowrap">$&</span>')
 
 /** A date or a number of a document with the signs beside it: it would be broken at a hyphen. */
-const UNBROKEN = /(?<!\S)\S{0,6}(?:\d{2}-\d{2}-\d{4}|[A-Z]\d{2}-\d{6})\S{0,6}(?!\S)/g
+const UNBROKEN = /(?<!\S)\S{0,3}(?:\d{2}-\d{2}-\d{4}|[A-Z]\d{2}-\d{6})\S{0,3}(?!\S)/g
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
