@@ -3,6 +3,7 @@ import type { Fault } from '#domain/desk/machine/faults.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { postWebhook } from '#server/outside/webhook/webhook.ts'
 import { advanceFeed, queueWebhook, markAnnounced } from './store.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 // A webhook says that the feed has new entries, which the ERP reads from its own position, that something does not work, or
 // nothing but that it arrives.
@@ -54,16 +55,7 @@ export async function announceByWebhook(
       },
     }),
   )
-  let isChecking = false
-  const check = () => {
-    if (isChecking) return
-    isChecking = true
-    void queueAnnouncement(sql, jobs)
-      .catch(onError)
-      .finally(() => (isChecking = false))
-  }
-  const timer = setInterval(check, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
+  return repeat(CHECK_EVERY_MS, () => queueAnnouncement(sql, jobs), onError)
 }
 
 /** Queues one message for all new entries, in the transaction that marks them as announced. True if there were any. */

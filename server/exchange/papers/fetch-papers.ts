@@ -3,6 +3,7 @@ import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { type AskedPaper, findAsked, insertContent, queueUnasked, updateFetched } from './paper-store.ts'
 import { MAX_PAPER_BYTES } from './paper-refused.ts'
 import { checkedHash } from './take-papers.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 // Addresses of papers come by files, also from a command that runs no jobs, so that the server looks for new ones itself.
 
@@ -20,16 +21,7 @@ interface Room {
 /** Fetches the papers of which the ERP sends the address. Returns the function that stops looking for new ones. */
 export async function workPapers(jobs: Pick<Jobs, 'work' | 'enqueue'>, room: Room): Promise<() => void> {
   await jobs.work<AskedPaper>(FETCH, ({ data }) => fetchPaper(room, data))
-  let isLooking = false
-  const look = () => {
-    if (isLooking) return
-    isLooking = true
-    void queuePapers(jobs, room)
-      .catch(room.onError)
-      .finally(() => (isLooking = false))
-  }
-  const timer = setInterval(look, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
+  return repeat(CHECK_EVERY_MS, () => queuePapers(jobs, room), room.onError)
 }
 
 /** Queues a job for each new address, in the transaction that marks it as asked. */

@@ -1,6 +1,7 @@
 import type { Sql } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { queueWaitingMails } from './waiting-store.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 const CHECK_EVERY_MS = 2000
 
@@ -10,14 +11,5 @@ export function queueMailsThatWait(
   jobs: Pick<Jobs, 'enqueue'>,
   onError: (error: unknown) => void,
 ): () => void {
-  let isChecking = false
-  const check = () => {
-    if (isChecking) return
-    isChecking = true
-    void queueWaitingMails(sql, jobs)
-      .catch(onError)
-      .finally(() => (isChecking = false))
-  }
-  const timer = setInterval(check, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
+  return repeat(CHECK_EVERY_MS, () => queueWaitingMails(sql, jobs), onError)
 }

@@ -2,6 +2,7 @@ import type { Sql, Transaction } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import * as store from './held-store.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 const CHECK_EVERY_MS = 20_000
 const AT_ONCE = 100
@@ -41,14 +42,5 @@ export function watchHeldOrders(
   jobs: Pick<Jobs, 'enqueue'>,
   { sql, settings, onError, clock = () => new Date() }: Room,
 ): () => void {
-  let isChecking = false
-  const check = () => {
-    if (isChecking) return
-    isChecking = true
-    void releaseOver(sql, { jobs, settings: settings(), now: clock() })
-      .catch(onError)
-      .finally(() => (isChecking = false))
-  }
-  const timer = setInterval(check, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
+  return repeat(CHECK_EVERY_MS, () => releaseOver(sql, { jobs, settings: settings(), now: clock() }), onError)
 }

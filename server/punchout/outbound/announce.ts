@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { queueConfirmations, queueShipNotices } from './announce-store.ts'
 import { PARTNER_MESSAGES, type PartnerMessage } from './queue.ts'
 import { type PostRoom, sendMessage } from './send.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 const CHECK_EVERY_MS = 5000
 
@@ -15,16 +16,7 @@ export async function workPartnerMessages(
   onError: (error: unknown) => void,
 ): Promise<() => void> {
   await jobs.work<PartnerMessage>(PARTNER_MESSAGES, job => sendMessage(room, job))
-  let isChecking = false
-  const check = () => {
-    if (isChecking) return
-    isChecking = true
-    void queueNews(room.sql, jobs, room.clock())
-      .catch(onError)
-      .finally(() => (isChecking = false))
-  }
-  const timer = setInterval(check, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
+  return repeat(CHECK_EVERY_MS, () => queueNews(room.sql, jobs, room.clock()), onError)
 }
 
 /** Queues what partners do not know yet. */

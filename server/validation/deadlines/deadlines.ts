@@ -3,6 +3,7 @@ import type { Queryable, Sql, Transaction } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import * as store from './deadlines-store.ts'
+import { repeat } from '#server/process/repeat.ts'
 
 const CHECK_EVERY_MS = 60_000
 const AT_ONCE = 50
@@ -24,16 +25,11 @@ export function watchDeadlines(
   jobs: Pick<Jobs, 'enqueue'>,
   { sql, settings, onError, clock = () => new Date() }: Room,
 ): () => void {
-  let isChecking = false
-  const check = () => {
-    if (isChecking) return
-    isChecking = true
-    void keepDeadlines(jobs, { sql, hours: settings().validation_hours, now: clock() })
-      .catch(onError)
-      .finally(() => (isChecking = false))
-  }
-  const timer = setInterval(check, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
+  return repeat(
+    CHECK_EVERY_MS,
+    () => keepDeadlines(jobs, { sql, hours: settings().validation_hours, now: clock() }),
+    onError,
+  )
 }
 
 interface Moment {
