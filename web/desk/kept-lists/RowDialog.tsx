@@ -1,15 +1,10 @@
-import { useId } from 'react'
 import type { KeptList, KeptRow } from '#domain/desk/kept-lists-contract.ts'
-import { NewField } from '#web/desk/records/RecordField.tsx'
-import styles from '#web/desk/records/RecordSection.module.css'
 import { problemsOf, type Typed, typedOf, valuesOf } from '#web/desk/records/typed.ts'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
+import { FormDialog } from '#web/desk/records/FormDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useSaveKeptRow } from './api.ts'
 import { fieldsFor } from './fields.ts'
 
@@ -25,7 +20,6 @@ const NOTHING = {}
 /** A row of a list as it is typed. */
 export function RowDialog({ list, row, onClose }: RowDialogProps) {
   const { t } = useTexts()
-  const id = useId()
   const save = useSaveKeptRow(list)
   const undo = useUndoSaid()
   const fields = fieldsFor(list, row)
@@ -44,28 +38,14 @@ export function RowDialog({ list, row, onClose }: RowDialogProps) {
     },
   })
   return (
-    <Dialog
-      opened
-      size="small"
+    <FormDialog
       title={
         row === undefined ? t(`desk.list_add_${list}`) : t('desk.list_edit_of', { name: String(row['name'] ?? '') })
       }
+      form={form}
+      fields={fields}
+      sends={t('desk.save')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} busy={form.isSending}>
-            {t('desk.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form of={form} id={id} className={styles.new}>
-        <FormProblems of={form} />
-        {fields.map(field => (
-          <NewField key={field.column} field={field} form={form} />
-        ))}
-      </Form>
-    </Dialog>
+    />
   )
 }

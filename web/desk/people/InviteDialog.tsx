@@ -1,17 +1,12 @@
-import { useId } from 'react'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { LANGUAGE_NAMES } from '#web/session/languageNames.ts'
 import { useCan } from '#web/session/account.ts'
+import { FormDialog } from '#web/desk/records/FormDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { NewField } from '#web/desk/records/RecordField.tsx'
-import styles from '#web/desk/records/RecordSection.module.css'
 import { changeOf, problemsOf, type Typed, typedOf } from '#web/desk/records/typed.ts'
 import { ALL_INVITED, invitedFields } from './invitedFields.ts'
 
@@ -31,7 +26,6 @@ interface InviteDialogProps {
 /** Asks who is invited: name, role, clients and what she may. */
 export function InviteDialog({ title, email, client, proposed, invite, onClose }: InviteDialogProps) {
   const { t, language } = useTexts()
-  const id = useId()
   const isStaffToo = useCan().deskPeople
   const fieldsOf = (role: unknown) =>
     invitedFields(role, { client, isStaffToo }).filter(({ column }) => email === undefined || column !== 'email')
@@ -62,33 +56,20 @@ export function InviteDialog({ title, email, client, proposed, invite, onClose }
     },
   })
   return (
-    <Dialog
-      opened
-      size="small"
+    <FormDialog
       title={title}
+      form={form}
+      fields={fieldsOf(form.values['role'])}
+      sends={t('desk.invite_send')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} busy={form.isSending}>
-            {t('desk.invite_send')}
-          </Button>
-        </>
-      }
     >
-      <Form of={form} id={id} className={styles.new}>
-        <FormProblems of={form} />
-        {fieldsOf(form.values['role']).map(field => (
-          <NewField key={field.column} field={field} form={form} />
+      <SelectField {...form.option('language' as never)} label={t('desk.invite_language')}>
+        {LANGUAGES.map(each => (
+          <option key={each} value={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
         ))}
-        <SelectField {...form.option('language' as never)} label={t('desk.invite_language')}>
-          {LANGUAGES.map(each => (
-            <option key={each} value={each}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </SelectField>
-      </Form>
-    </Dialog>
+      </SelectField>
+    </FormDialog>
   )
 }

@@ -1,17 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DeskKind } from '#domain/desk/columns.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useCreateRecord } from '#web/desk/api.ts'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
-import { NewField } from './RecordField.tsx'
-import styles from './RecordSection.module.css'
 import type { Field } from './sections.ts'
 import { changeOf, problemsOf, type Typed, typedOf } from './typed.ts'
 
@@ -41,7 +38,6 @@ const NOTHING = {}
 
 function NewDialog({ kind, title, fields, fixed = NOTHING, onClose }: NewRecordProps & { onClose: () => void }) {
   const { t } = useTexts()
-  const id = useId()
   const create = useCreateRecord(kind)
   const undo = useUndoSaid()
   const form = useForm({
@@ -53,27 +49,5 @@ function NewDialog({ kind, title, fields, fixed = NOTHING, onClose }: NewRecordP
       onClose()
     },
   })
-  return (
-    <Dialog
-      opened
-      size="small"
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={id} busy={form.isSending}>
-            {t('desk.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form of={form} id={id} className={styles.new}>
-        <FormProblems of={form} />
-        {fields.map(field => (
-          <NewField key={field.column} field={field} form={form} />
-        ))}
-      </Form>
-    </Dialog>
-  )
+  return <FormDialog title={title} form={form} fields={fields} sends={t('desk.save')} onClose={onClose} />
 }
