@@ -82,6 +82,9 @@ const INVARIANTS: Record<string, string> = {
     select o.id from orders o left join events e on e.order_id = o.id
     where o.placed_here group by o.id
     having (o.promised is null and count(e.id) filter (where e.kind in ('order_validated', 'order_cancelled')) > 1)
+      -- Until its cut-off it may wait again after each change, and be cancelled although it was validated.
+      or count(e.id) filter (where e.kind = 'order_validated') > 1 + o.revision
+      or count(e.id) filter (where e.kind = 'order_cancelled') > 1
       or (o.state = 10 and count(e.id) filter (where e.kind = 'order_cancelled') <> 1)`,
   'what was told of an order is what was stored': `
     select o.id from orders o join events e on e.order_id = o.id and e.kind = 'order_placed'
