@@ -1,6 +1,31 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
+const LIMIT = 1500
+
+/**
+ * A center that no other journey orders for: an order that is validated beyond its limit
+ * leaves nothing of the limit to who comes after.
+ */
+async function centerOfItsOwn() {
+  const admin = await portalOf('admin')
+  const buyer = await portalOf('compras')
+  const { id: client } = await buyer.client('')
+  const { external_id } = (await (await admin.send('GET', `/clients/${client}/`)).json()) as { external_id: string }
+  const name = `Pádel ${Date.now()}`
+  const values = {
+    external_id: `${external_id}-${Date.now()}`,
+    client: external_id,
+    name,
+    address: 'Calle Mayor 1',
+    postal_code: '07001',
+    purchase_limit: LIMIT,
+  }
+  expect((await admin.send('POST', '/desk/records/', { kind: 'centers', values })).status).toBe(201)
+  const center = await buyer.center(client, name)
+  return { buyer, owner: { client, center: center.id }, name }
+}
+
 test.describe('the administration', () => {
   test.use({ account: 'admin', client: null })
 
@@ -8,17 +33,15 @@ test.describe('the administration', () => {
     'raises a limit and validates the order that waits for it in the same press (R544)',
     { tag: '@every-size' },
     async ({ page }) => {
-      const buyer = await portalOf('compras')
-      const client = await buyer.client('')
-      const center = await buyer.center(client.id, 'Spa')
-      const { id, number } = await buyer.makeOrder({ client: client.id, center: center.id }, { 'LJ-5000': 250 })
+      const { buyer, owner, name } = await centerOfItsOwn()
+      const { id, number } = await buyer.makeOrder(owner, { 'LJ-5000': 250 })
       const stateOf = async () =>
         ((await (await buyer.send('GET', `/orders/${id}/`)).json()) as { state: number }).state
       expect(await stateOf()).toBe(1)
 
-      await page.goto(`/escritorio/clientes/${client.id}`)
-      await page.getByRole('button', { name: 'Cambiar el límite de Spa' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Límite · Spa' })
+      await page.goto(`/escritorio/clientes/${owner.client}`)
+      await page.getByRole('button', { name: `Cambiar el límite de ${name}` }).click()
+      const dialog = page.getByRole('dialog', { name: `Límite · ${name}` })
       const offered = dialog.getByLabel(new RegExp(`^Validar el pedido ${number} al guardar`))
       const limit = dialog.getByLabel('Límite', { exact: true })
       await limit.fill('1.501')
@@ -35,7 +58,7 @@ test.describe('the administration', () => {
         if (await save.isVisible()) await save.click({ timeout: 500 })
         await expect(dialog).toBeHidden({ timeout: 2000 })
       }).toPass()
-      await expect(page.getByText(`Límite de Spa: 99.999,00 € · Validado: ${number}`)).toBeVisible()
+      await expect(page.getByText(`Límite de ${name}: 99.999,00 € · Validado: ${number}`)).toBeVisible()
       expect(await stateOf()).toBe(2)
       const admin = await portalOf('admin')
       const decided = await (await admin.send('GET', `/validated_orders/${id}/`)).json()
@@ -49,7 +72,7 @@ test.describe('the administration', () => {
         if (await undo.isVisible()) await undo.click({ timeout: 500 })
         await expect(undo).toBeHidden({ timeout: 1000 })
       }).toPass()
-      await expect(page.getByRole('button', { name: 'Cambiar el límite de Spa' })).not.toContainText('99.999')
+      await expect(page.getByRole('button', { name: `Cambiar el límite de ${name}` })).not.toContainText('99.999')
       expect(await stateOf()).toBe(2)
     },
   )
@@ -59,13 +82,11 @@ test.describe('a sales person who validates nothing', () => {
   test.use({ account: 'ventas' })
 
   test('is offered no order when she raises a limit (R544)', async ({ page }) => {
-    const buyer = await portalOf('compras')
-    const client = await buyer.client('')
-    const center = await buyer.center(client.id, 'Spa')
-    await buyer.makeOrder({ client: client.id, center: center.id }, { 'LJ-5000': 100 })
-    await page.goto(`/escritorio/clientes/${client.id}`)
-    await page.getByRole('button', { name: 'Cambiar el límite de Spa' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Límite · Spa' })
+    const { buyer, owner, name } = await centerOfItsOwn()
+    await buyer.makeOrder(owner, { 'LJ-5000': 250 })
+    await page.goto(`/escritorio/clientes/${owner.client}`)
+    await page.getByRole('button', { name: `Cambiar el límite de ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Límite · ${name}` })
     await dialog.getByLabel('Límite', { exact: true }).fill('99.999')
     await expect(dialog.getByText('Quedan', { exact: false })).toBeVisible()
     await expect(dialog.getByRole('checkbox')).toHaveCount(0)
