@@ -6,7 +6,6 @@ export const cart: typeof spanish = {
   empty: 'The cart is empty.',
   cleared: 'Cart emptied.',
   nothing_to_fill: 'There are no articles that can be bought now.',
-  other_client: 'The cart has lines for another client. Empty it before adding for this one.',
   needs_client: 'Select a client before adding to the cart.',
   center_closed: 'The centre is closed and cannot receive orders.',
   client_locked: 'The client is locked and cannot order.',

@@ -4,7 +4,6 @@ export const cart = {
   empty: 'El carro está vacío.',
   cleared: 'Carro eliminado.',
   nothing_to_fill: 'No hay ningún artículo que se pueda comprar ahora.',
-  other_client: 'El carro tiene líneas de otro cliente. Vacíalo antes de añadir para este.',
   needs_client: 'Selecciona un cliente antes de añadir al carro.',
   center_closed: 'El centro está cerrado y no puede recibir pedidos.',
   client_locked: 'El cliente está bloqueado y no puede hacer pedidos.',

@@ -6,7 +6,6 @@ export const cart: typeof spanish = {
   empty: 'O carrinho está vazio.',
   cleared: 'Carrinho esvaziado.',
   nothing_to_fill: 'Não há nenhum artigo que se possa comprar agora.',
-  other_client: 'O carrinho tem linhas de outro cliente. Esvazie-o antes de adicionar para este.',
   needs_client: 'Selecione um cliente antes de adicionar ao carrinho.',
   center_closed: 'O centro está fechado e não pode receber encomendas.',
   client_locked: 'O cliente está bloqueado e não pode fazer encomendas.',
