@@ -1,3 +1,4 @@
+import type { OpenCart } from '#domain/cart/open-carts.ts'
 import { ORIGIN } from './origin.ts'
 
 /** The password of every account of the demo company. */
@@ -59,8 +60,13 @@ export class Portal {
     return new Portal(token, ORIGIN)
   }
 
+  /** Empties the cart of every client and lead. */
   async emptyCart(): Promise<void> {
-    await read(await this.send('PATCH', '/cart/clear/', {}))
+    const { results } = await read<{ results: OpenCart[] }>(await this.send('GET', '/carts/'))
+    for (const { client, lead } of results) {
+      const whose = lead ? `lead=${lead.id}` : `client=${client?.id}`
+      await read(await this.send('PATCH', `/cart/clear/?${whose}`, {}))
+    }
   }
 
   /** The next sign-in takes up nobody: as for who has never chosen a center. */

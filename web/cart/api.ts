@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { addCartItem, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import { call, CallError } from '#web/calls/call.ts'
-import type { Session } from '#web/session/session.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
@@ -11,41 +10,20 @@ import { useTexts } from '#web/texts/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
-import { CART, cartsOf, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
-import { cartQuery } from '#web/cart/data/cartQuery.ts'
+import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
+import { formatNumber } from '#web/texts/numbers.ts'
 import { cartLineOf, withAddition, withChange, withoutLines } from '#web/cart/data/optimistic.ts'
 import type { Addition, LineChange } from '#web/cart/data/optimistic.ts'
 
 export { cartLineOf }
+export { useCart, useCartFor } from '#web/cart/data/useCart.ts'
 export { useClearCart, useRemoveCartItem } from '#web/cart/data/removal.ts'
-import { formatNumber } from '#web/texts/numbers.ts'
 
 const ADDED_FOR = 4000 // 000 §9: milliseconds that «Producto añadido al carro» stays
 
 // Changes of the cart are shown at once and sent one after the other, in the order in which they were made.
 const ONE_BY_ONE = { mutationKey: CART, scope: { id: 'cart' } }
-
-export function useCart() {
-  const { state } = useSession()
-  return useCartOf(state)
-}
-
-/** The cart that a client or a lead has with this user, whoever is chosen. */
-export const useCartFor = (buyer: Pick<Session, 'client' | 'center' | 'lead'>) =>
-  useCartOf({ ...useSession().state, ...buyer })
-
-function useCartOf(session: Session) {
-  const query = cartQuery(session, useQueryClient())
-  const carts = cartsOf(session)
-  return useQuery({
-    ...query,
-    enabled: session.token !== null,
-    // At another center it is the same cart; that of another client is never shown for this one's.
-    placeholderData: (before, former) =>
-      carts.every((part, index) => former?.queryKey[index] === part) ? before : undefined,
-  })
-}
 
 /**
  * `mutate({ product, quantity, unit })` adds an article: optimistic, with the toast «Producto añadido al carro» and

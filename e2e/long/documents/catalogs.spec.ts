@@ -192,6 +192,7 @@ test.describe('a sales person with the generator', () => {
     const { portal, owner } = await miramar()
     const { id } = await portal.makeCatalog(owner, 'Lejías de mayo', 'LJ-5000')
     await portal.addToCart('JM-1000', 3, owner.client)
+    await portal.addToCart('JM-1000', 2, (await portal.client('Obrador Herrera')).id)
     await page.goto(`/catalogos/catalogo/${id}`)
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Enviar a otro cliente' }).click()

@@ -85,7 +85,9 @@ test.describe('a sales person', () => {
     expect((await portal.cart()).items).toHaveLength(1)
   })
 
-  test('is asked before another client empties the cart, and can go back', async ({ page }) => {
+  test('leaves the cart of a client as it is and fills that of another one, and goes back to it (R620)', async ({
+    page,
+  }) => {
     const portal = await portalOf('ventas')
     await page.goto('/catalogo/s?q=LC-0750')
     await articleOf(page, GLASS)
@@ -93,42 +95,25 @@ test.describe('a sales person', () => {
       .click()
     await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
     await follow(page, '/clientes')
+    const carts = page.getByRole('region', { name: 'Carros con líneas' })
+    const miramar = carts.getByRole('button', { name: 'Hotel Miramar S.L. › Spa 1 línea' })
+    await expect(miramar).toBeVisible()
     const row = page.getByRole('row').filter({ hasText: 'Cafetería Iglesias S.L.' })
     await row.getByRole('button', { name: 'Ver los datos de Cafetería Iglesias S.L.' }).click()
-    const center = page
+    await page
       .getByRole('main')
       .getByRole('button', { name: /^10131-\d/ })
       .first()
-    await center.click()
-    const dialog = page.getByRole('dialog', { name: '¿Cambiar de cliente?' })
-    await expect(dialog).toContainText(
-      /Comprar para Cafetería Iglesias S\.L\. vacía el carro de Hotel Miramar S\.L\. \(1 línea, \d+,\d\d/,
-    )
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(page).toHaveURL(/clientes/)
-    expect((await portal.cart()).items).toHaveLength(1)
-    await center.click()
-    await dialog.getByRole('button', { name: 'Cambiar y vaciar' }).click()
+      .click()
     await expect(page).toHaveURL(/catalogo/)
     await expect(page.getByRole('banner')).toContainText('Cafetería Iglesias')
     await expect(page.getByRole('button', { name: 'Carro: 0 líneas' })).toBeVisible()
-    expect((await portal.cart()).items).toEqual([])
-    await page.getByRole('status').getByRole('button', { name: 'Deshacer' }).click()
+    await page.goto('/carrito')
+    await expect(page.getByRole('heading', { name: 'Tu carro está vacío' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await miramar.click()
     await expect(page.getByRole('banner')).toContainText('Hotel Miramar')
     await expect(page.getByRole('banner')).toContainText('Spa')
-    await expect(page.getByRole('button', { name: 'Carro: 1 línea' })).toBeVisible()
-    await expect.poll(async () => (await portal.cart()).items.length).toBe(1)
-  })
-
-  test('sees whose the lines are that another device has filled the cart with', async ({ page }) => {
-    const portal = await portalOf('ventas')
-    await page.goto('/catalogo')
-    const other = await portal.client('Cafetería Iglesias S.L.')
-    await portal.addToCart('LC-0750', 2, other.id)
-    await page.goto('/carrito')
-    await expect(page.getByRole('heading', { name: 'Este carro es de Cafetería Iglesias S.L.' })).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Volver a Cafetería Iglesias S.L.' }).click()
-    await expect(page.getByRole('banner')).toContainText('Cafetería Iglesias')
     await expect(page.getByRole('main').getByText(GLASS)).toBeVisible()
   })
 

@@ -5,7 +5,7 @@ import { listCarts } from './store.ts'
 
 const MOST = 100 // nobody reads more, and whoever has more begins with the newest
 
-export async function listOpenCarts({ sql, viewer }: SignedInContext): Promise<z.infer<typeof contract.reply>> {
-  const results = await listCarts(sql, viewer, MOST)
+export async function listOpenCarts({ sql, viewer, brand }: SignedInContext): Promise<z.infer<typeof contract.reply>> {
+  const results = await listCarts(sql, viewer, { has_leads: brand.traits.has_leads, most: MOST })
   return { results }
 }

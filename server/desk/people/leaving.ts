@@ -30,7 +30,12 @@ export async function leaveCompany(
   if (person.role === 'admin') throw new Failure(403, 'desk.leave_admin')
   const heir = heirId === null ? undefined : await requireHeir(context, id, heirId)
   const { clients, leads } = heir ? await listCustomers(sql, viewer, id) : { clients: [], leads: [] }
-  const left: contract.Left = { carts: { handed: 0, other_cart: 0, out_of_reach: 0 }, favourites: 0, clients: clients.length, leads: leads.length }
+  const left: contract.Left = {
+    carts: { handed: 0, other_cart: 0, out_of_reach: 0 },
+    favourites: 0,
+    clients: clients.length,
+    leads: leads.length,
+  }
   const hand = handOf(context, async transaction => {
     if (heir) {
       left.carts = await handOverCarts(transaction, id, heir.id)

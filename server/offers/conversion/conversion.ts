@@ -96,11 +96,11 @@ async function findTarget({ sql, viewer }: SignedInContext, { client, center, le
 
 type Held = Pick<LineWish, 'product' | 'quantity' | 'aditional_measurement_unit'>
 
-/** The articles that are in the cart already, where it is this one's; the same one in the same format is one line. */
+/** The articles that are in this one's cart already; the same one in the same format is one line. */
 async function findHeld(context: SignedInContext, { client_id, lead_id }: BuyingFacts): Promise<Held[]> {
   const viewer = withCartFor(context.viewer, { client: client_id, lead: lead_id })
-  const { client, lead, items } = await readCart({ ...context, viewer })
-  return client === client_id && lead === lead_id ? items.filter(item => !item.is_charge) : []
+  const { items } = await readCart({ ...context, viewer })
+  return items.filter(item => !item.is_charge)
 }
 
 interface Situation {

@@ -32,7 +32,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     rule: 'K2',
     what: 'a cart at the prices of one client is ordered for another',
     file: 'server/cart/buyers/which-cart.ts',
-    text: "if (client != null) return `client:${client}`",
+    text: 'if (client != null) return `client:${client}`',
     instead: "if (client != null) return 'client:1'",
     tests: ['server/cart/amounts/other-clients-prices.test.ts'],
     only: 'cannot be ordered',
