@@ -14,7 +14,7 @@ import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { Week, WeekCenter } from './week.ts'
 
 /** Of a centre; mail programs cut a message off at about 100 kB. */
-const MOST_ARTICLES = 12
+const MOST_ARTICLES = 10
 
 /** What is due at each centre before a cut-off, until when to order it, and what it comes to. `address` is the portal's. */
 export function weekLetter({ reader, centers, others }: Week, address: string): Letter {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brandOf } from '#domain/brand.ts'
+import { mailOf } from '#server/mail/letter.ts'
 import type { Mail } from '#server/outside/mail/mail.ts'
 import { type Jobs, startJobs } from '#server/outside/jobs/jobs.ts'
 import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
+import { week as sample } from '#server/test/letters/week.ts'
 import { keptJobs } from '#server/test/no-jobs.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
+
 import { workWeekMails } from './jobs.ts'
 import { queueWeekMails, weekOf } from './week.ts'
 import { weekLetter } from './week-letter.ts'
@@ -236,6 +239,14 @@ describe('R618 the mail says', () => {
     await server.sql`update orders set delivery_datetime = '2026-12-01T09:00:00Z' where id = ${order}`
     expect(await told()).toBeDefined()
   })
+})
+
+test('the longest mail is within what mail programs show', () => {
+  const [first] = sample('es').centers
+  const products = Array.from({ length: 40 }, () => first!.products).flat()
+  const centers = Array.from({ length: 8 }, () => ({ ...first!, products }))
+  const { html } = mailOf(weekLetter({ ...sample('es'), centers }, ADDRESS), brandOf('pulcro'), 'an-id')
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000)
 })
 
 test('R617 one mail is sent, however many processes there are', async () => {

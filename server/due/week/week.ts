@@ -23,7 +23,7 @@ import {
 /** So many people are looked at in one statement. */
 const BATCH = 100
 /** What a mail shows at most; of more centres it only says how many they are. */
-const MOST_CENTERS = 10
+const MOST_CENTERS = 8
 
 /** Queues a mail for each person and cut-off of tomorrow, by the clock of the centre, of all who want one. */
 export async function queueWeekMails(

@@ -3,7 +3,7 @@ import type { weekMail as spanish } from '#domain/messages/es/articles/week-mail
 export const weekMail: typeof spanish = {
   subject: 'Your order this week: order before {{until}}',
   preheader: 'What is due at {{centers}}',
-  text: 'Tomorrow is the last day to order for your next delivery. This is what is due:',
+  text: 'The cut-off of your next delivery is near. This is what is due:',
   order_before: 'Order before',
   until: '{{day}} at {{time}}',
   arrives: 'Arrives on',

@@ -1,7 +1,7 @@
 export const weekMail = {
   subject: 'Tu pedido de esta semana: pide antes del {{until}}',
   preheader: 'Lo que te toca pedir en {{centers}}',
-  text: 'Mañana acaba el plazo de tu próxima entrega. Esto es lo que te toca pedir:',
+  text: 'Se acerca la hora límite de tu próxima entrega. Esto es lo que te toca pedir:',
   order_before: 'Pide antes del',
   until: '{{day}} a las {{time}}',
   arrives: 'Llega el',

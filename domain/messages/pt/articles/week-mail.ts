@@ -3,7 +3,7 @@ import type { weekMail as spanish } from '#domain/messages/es/articles/week-mail
 export const weekMail: typeof spanish = {
   subject: 'A sua encomenda desta semana: peça antes de {{until}}',
   preheader: 'O que é altura de pedir em {{centers}}',
-  text: 'Amanhã acaba o prazo da sua próxima entrega. Isto é o que é altura de pedir:',
+  text: 'Aproxima-se a hora limite da sua próxima entrega. Isto é o que é altura de pedir:',
   order_before: 'Peça antes de',
   until: '{{day}} às {{time}}',
   arrives: 'Chega a',
