@@ -23,7 +23,7 @@ import { useImport } from './api.ts'
 import { changedRows, refusedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
-import { SaveRefused } from './SaveRefused.tsx'
+import { SaveRefused } from './refused/SaveRefused.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
 export function ImportScreen() {

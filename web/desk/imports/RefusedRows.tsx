@@ -1,5 +1,5 @@
 import { reasonSaid } from '#web/exchange/reasonText.ts'
-import { SaveRefused } from '#web/exchange/SaveRefused.tsx'
+import { SaveRefused } from '#web/exchange/refused/SaveRefused.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useValueWords } from '#web/desk/useValueWords.ts'
