@@ -12,7 +12,7 @@ import type { Settings } from '#server/settings/settings.ts'
 export interface Viewer extends Actor {
   id: number
   session_id: string
-  /** Which of the user's carts: '' for the own one, else that of a punch-out session by its id. */
+  /** Which of the user's carts: `client:5` or `lead:7` for whom it is, the id of a visit, '' for nobody's. */
   cart_key: string
   /** The visit from a procurement system; null for a session of the user's own. */
   punchout: PunchoutVisit | null

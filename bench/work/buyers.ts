@@ -106,8 +106,9 @@ export async function fillCarts(
     await transaction`
       delete from cart_items where cart_id in (select id from carts where user_id = any (${users}))`
     await transaction`
-      insert into carts (user_id, client_id, center_id)
-      select * from unnest(${users}::bigint[], ${clients}::bigint[], ${centers}::bigint[])
+      insert into carts (user_id, session_key, client_id, center_id)
+      select user_id, 'client:' || client_id, client_id, center_id
+      from unnest(${users}::bigint[], ${clients}::bigint[], ${centers}::bigint[]) as b (user_id, client_id, center_id)
       on conflict (user_id, session_key) do update set client_id = excluded.client_id, center_id = excluded.center_id`
     await transaction`
       insert into cart_items (cart_id, product_id, quantity, position)

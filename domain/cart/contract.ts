@@ -127,11 +127,14 @@ export type Cart = z.infer<typeof cart>
 
 const cookieQuery = z.object({ punchout_buyer_cookie: text(MAX_COOKIE).optional() })
 
+/** For whom; without either it is the cart that was changed last. */
+const whoseCart = cookieQuery.extend({ client: queryId.optional(), lead: queryId.optional() })
+
 export const readCart = endpoint({
   method: 'GET',
   path: '/cart/',
   summary: 'The cart, every line at the price of today',
-  query: cookieQuery.extend({ center: queryId.optional() }),
+  query: whoseCart.extend({ center: queryId.optional() }),
   reply: cart,
 })
 
@@ -256,7 +259,7 @@ export const clearCart = endpoint({
   method: 'PATCH',
   path: '/cart/clear/',
   summary: 'Empty the cart',
-  query: cookieQuery,
+  query: whoseCart,
   reply: z.object({ message: z.string() }),
 })
 

@@ -39,8 +39,8 @@ export const leaveCompany = endpoint({
     reason: text(MAX_REASON).default(''),
   }),
   reply: z.object({
-    /** What became of the cart. It stays where the other one has a cart, or may not buy for it. */
-    cart: z.enum(['handed', 'none', 'other_cart', 'out_of_reach', 'kept']),
+    /** How many carts were handed over, and how many stay: the other one has one for that client, or may not buy for it. */
+    carts: z.object({ handed: z.int(), other_cart: z.int(), out_of_reach: z.int() }),
     favourites: z.int(),
     clients: z.int(),
     leads: z.int(),

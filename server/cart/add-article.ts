@@ -8,7 +8,7 @@ import { findBuyer } from '#server/cart/buyers/buyer.ts'
 import { checkLines } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
 import { type InsertedLine, insertLine } from './line-store.ts'
-import * as store from './store.ts'
+import type { Owner } from './store.ts'
 
 type Body = z.output<NonNullable<(typeof addCartItem)['body']>>
 
@@ -32,9 +32,7 @@ async function addLine(context: Adding, body: Body): Promise<InsertedLine> {
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   const [line] = await checkLines(context, buyer, [body])
   if (!line) throw notFound()
-  const insert = () => insertLine(sql, viewer, { buyer, line, given: givenOf(body) })
-  const inserted = (await insert()) ?? ((await store.releaseCart(sql, viewer)) ? await insert() : undefined)
-  if (!inserted) throw new Failure(409, 'cart.other_client')
+  const inserted = await insertLine(sql, viewer, { buyer, line, given: givenOf(body) })
   // More of a line that is there already is no other line.
   const isNewLine = inserted.added === inserted.quantity
   if (isNewLine && buyer.lines >= MAX_LINES)
@@ -42,7 +40,7 @@ async function addLine(context: Adding, body: Body): Promise<InsertedLine> {
   return inserted
 }
 
-function ownerOf({ client, center, lead }: Body): store.Owner {
+function ownerOf({ client, center, lead }: Body): Owner {
   if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')
   if (client == null && lead == null) throw fieldFailure('client', 'cart.needs_client')
   return { client_id: client ?? null, center_id: center ?? null, lead_id: lead ?? null }

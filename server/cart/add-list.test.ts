@@ -135,16 +135,18 @@ describe('many lines at once', () => {
   })
 })
 
-test('a cart of another client is not touched', async () => {
+test('the cart for another client is not touched (R620)', async () => {
   await add([{ product: paper, quantity: 1 }])
   const other = await server.make.client()
   const admin = server.as(await server.make.user({ role: 'admin' }))
   await admin.send('POST', '/cart/add_cart_items/', { client, items: [{ product: paper, quantity: 1 }] })
   const answer = await admin.send('POST', '/cart/add_cart_items/', {
     client: other,
-    items: [{ product: paper, quantity: 1 }],
+    items: [{ product: paper, quantity: 2 }],
   })
-  expect(answer.status).toBe(409)
+  expect(answer.status).toBe(200)
+  expect(await admin.get(`/cart/?client=${client}`)).toMatchObject({ body: { client, items: [{ quantity: 1 }] } })
+  expect(await admin.get(`/cart/?client=${other}`)).toMatchObject({ body: { client: other, items: [{ quantity: 2 }] } })
   expect((await buyer.send('POST', '/cart/add_cart_items/', { client: other, items: [] })).status).toBe(404)
 })
 

@@ -37,10 +37,8 @@ interface Addition {
  * its reason, and none of the others is lost for it.
  */
 export async function addLines(context: SignedInContext, body: Body, key: string | undefined): Promise<AddedLines> {
-  const { sql, viewer } = context
   const client = body.client
   if (client == null) throw fieldFailure('client', 'cart.needs_client')
-  await store.releaseCart(sql, viewer)
   return changeCart(context, (transaction, cart) => {
     const add = () => addTo(cart, { ...context, sql: transaction }, { ...body, client })
     return runOnce(transaction, context, { route: ROUTE, key, body }, add)
@@ -55,8 +53,7 @@ export async function refillCart(context: SignedInContext, body: Body & { client
   return changeCart(context, async (transaction, cart) => {
     await deleteLines(transaction, cart.id)
     await store.touchCart(transaction, cart.id)
-    const nobodys = { ...cart, client_id: null, center_id: null, lead_id: null }
-    return addTo(nobodys, { ...context, sql: transaction }, body)
+    return addTo({ ...cart, center_id: null }, { ...context, sql: transaction }, body)
   })
 }
 
@@ -64,8 +61,6 @@ async function addTo(cart: store.CartRow, context: Adding, body: Body & { client
   const { sql, viewer } = context
   const { client } = body
   const buyer = await findBuyer(sql, viewer, { client_id: client, center_id: body.center ?? null, lead_id: null })
-  const isOthers = cart.lead_id !== null || (cart.client_id !== null && cart.client_id !== client)
-  if (isOthers) throw new Failure(409, 'cart.other_client')
   if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')
   const known = await findLines(sql, cart.id)
   const { additions, refused } = await decide(context, { buyer, known, items: body.items })

@@ -6,6 +6,7 @@ import { listArticleFacts } from '#server/selling/article-facts.ts'
 import { changeCart } from './change-cart.ts'
 import { deleteLines, insertLines } from './bulk-store.ts'
 import { findBuyer } from '#server/cart/buyers/buyer.ts'
+import { withCartFor } from '#server/cart/buyers/which-cart.ts'
 import { type BuyingFacts, checkLine, type LineWish } from './check-line.ts'
 import { runOnce } from './idempotency.ts'
 import type { NewLine } from './line-store.ts'
@@ -34,13 +35,13 @@ interface Asked {
 }
 
 /**
- * Replaces the viewer's cart with what of a list the client can buy now. Where that is nothing, the cart stays as it is
+ * Replaces the viewer's cart for a client with what of a list the client can buy now. Where that is nothing, the cart stays as it is
  * and 409 is answered.
  */
 export async function fillCart(context: SignedInContext, filling: Filling, asked: Asked): Promise<Filled> {
-  const { viewer } = context
+  const viewer = withCartFor(context.viewer, { client: filling.client })
   const owner = { client_id: filling.client, center_id: filling.center, lead_id: null }
-  return changeCart(context, (transaction, cart) =>
+  return changeCart({ ...context, viewer }, (transaction, cart) =>
     runOnce(transaction, context, asked, async () => {
       const buyer = await findBuyer(transaction, viewer, owner)
       if (buyer.locked) throw fieldFailure('client', 'cart.client_locked')

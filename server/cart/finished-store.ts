@@ -7,6 +7,6 @@ export async function resetCart(sql: Transaction, cartId: number): Promise<void>
       delete from cart_items where cart_id = ${cartId}
     )
     update carts set client_id = null, center_id = null, lead_id = null, observations = '',
-      client_discount_percentage = 0, offers = '{}', version = version + 1
+      client_discount_percentage = 0, offers = '{}', version = version + 1, used_at = now()
     where id = ${cartId}`
 }

@@ -7,9 +7,9 @@ import { Failure } from '#server/errors/failure.ts'
 /** The same key with another body is a mistake of the caller, told apart by this. */
 const hashOf = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
-/** The same of a change of a cart: one that goes to another of the user's carts is not a repeat. */
-export const hashOfChange = (viewer: Pick<Viewer, 'cart_key'>, body: object): string =>
-  hashOf(viewer.cart_key === '' ? body : { ...body, cart: viewer.cart_key })
+/** The same of a change of a cart: one in another visit of the user is not a repeat. */
+export const hashOfChange = (viewer: Pick<Viewer, 'punchout'>, body: object): string =>
+  hashOf(viewer.punchout ? { ...body, cart: viewer.punchout.id } : body)
 
 /** The reply that is given again. */
 export function repeatedReply<Reply>(kept: KeptReply<Reply>, hash: string): Reply {

@@ -36,13 +36,13 @@ interface Addition {
 
 /**
  * Adds a line, or to the line of the same article and format. One statement: the cart's row is locked by it, so that
- * parallel additions add up. What the caller has not `given` stays as it is on the line. Undefined where the cart belongs to somebody else.
+ * parallel additions add up. What the caller has not `given` stays as it is on the line.
  */
 export async function insertLine(
   sql: Queryable,
   viewer: Viewer,
   { buyer, line, given }: Addition,
-): Promise<InsertedLine | undefined> {
+): Promise<InsertedLine> {
   const values = sql`
     select id, ${line.product_id}::bigint, ${line.unit_id}::bigint, ${line.is_charge}::boolean,
       ${line.quantity}::numeric, ${line.price}::numeric, ${line.discount}::numeric, ${line.billable}::boolean,
@@ -54,9 +54,7 @@ export async function insertLine(
       values (${viewer.id}, ${viewer.cart_key}, ${buyer.client_id}, ${buyer.center_id}, ${buyer.lead_id})
       on conflict (user_id, session_key) do update
         set client_id = excluded.client_id, center_id = coalesce(excluded.center_id, carts.center_id),
-          lead_id = excluded.lead_id, version = carts.version + 1
-        where (carts.client_id is null and carts.lead_id is null)
-          or (carts.client_id, carts.lead_id) is not distinct from (excluded.client_id, excluded.lead_id)
+          lead_id = excluded.lead_id, version = carts.version + 1, used_at = now()
       returning id
     )
     insert into cart_items
@@ -70,7 +68,7 @@ export async function insertLine(
     returning id, product_id as product, quantity,
       -- As the statement found it: what it writes itself is not seen here.
       quantity - coalesce((select found.quantity from cart_items found where found.id = cart_items.id), 0) as added`
-  return inserted
+  return inserted!
 }
 
 export interface LineFacts {
@@ -115,7 +113,7 @@ export async function updateLine(
 ): Promise<{ id: number; product: number; quantity: number } | undefined> {
   const [updated] = await sql<{ id: number; product: number; quantity: number }[]>`
     with target as (
-      update carts ca set version = ca.version + 1
+      update carts ca set version = ca.version + 1, used_at = now()
       where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and ca.id = (select cart_id from cart_items where id = ${id})
       returning ca.id
     )

@@ -4,7 +4,7 @@ import { inBatches } from '#server/database/in-batches.ts'
 import { deleteOldReplies } from '#server/database/kept-replies.ts'
 import { SESSION_SECONDS, TOKEN_SECONDS } from '#domain/session/lifetimes.ts'
 import { deleteOldShown } from '#server/cart/shown/store.ts'
-import { deleteEndedCarts } from './store.ts'
+import { deleteEmptyCarts, deleteEndedCarts } from './store.ts'
 
 const NIGHTLY = 'nightly-carts'
 const HOUR = 3
@@ -39,7 +39,9 @@ export async function cleanUpCarts(sql: Sql, now: Date, batch?: number): Promise
     unknown: before(now, UNKNOWN_KEPT_SECONDS),
   }
   return {
-    carts: await inBatches(some => deleteEndedCarts(sql, ended, some), batch),
+    carts:
+      (await inBatches(some => deleteEndedCarts(sql, ended, some), batch)) +
+      (await inBatches(some => deleteEmptyCarts(sql, before(now, DAY), some), batch)),
     keys: await inBatches(some => deleteOldReplies(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
     shown: await inBatches(some => deleteOldShown(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
   }

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { inVain } from '#server/database/in-vain.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { translate } from '#server/texts/translate.ts'
+import { findBuyer } from '#server/cart/buyers/buyer.ts'
 import { itemOf } from './cart-item.ts'
 import { findPricedCart, type LineRow, type PricedCart } from './priced-cart-store.ts'
 import { insertShown } from '#server/cart/shown/store.ts'
@@ -20,20 +21,28 @@ import * as store from './store.ts'
  * The cart with every line at the price of today, for the given centre or the one it was filled for; also for the latter
  * where the given one is of another client: whoever changes to that one has to see what is still in the cart.
  */
-export const readCart = async (context: SignedInContext, center?: number): Promise<Cart> =>
-  (await readWithShown(context, center)).cart
+export const readCart = async (context: SignedInContext, asked: Asked = {}): Promise<Cart> =>
+  (await readWithShown(context, asked)).cart
+
+interface Asked {
+  /** Whose prices and limit are shown, instead of those of the center that it was filled for. */
+  center?: number | undefined
+  /** For whom the cart is that the viewer has; without either there is nobody to be out of reach. */
+  client?: number | undefined
+  lead?: number | undefined
+}
 
 /** The same with what its version is of. */
 export async function readWithShown(
   context: SignedInContext,
-  center?: number,
+  { center, client, lead }: Asked = {},
 ): Promise<{ cart: Cart; shown: ShownCart }> {
   const { sql, viewer, brand, now, language } = context
   const asked = { center, today: businessDay(now), now, language }
-  const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, asked))
+  const cart = (await findPricedCart(sql, viewer, asked)) ?? (await createCart(context, { client, lead }, asked))
   if (cart.client_id !== null && center !== undefined && cart.priced_center_id === null) {
     if (!(await store.isVisibleCenter(sql, viewer, center))) throw notFound()
-    return readWithShown(context)
+    return readWithShown(context, { client, lead })
   }
   const lines = cart.lines.map(row => priceLine(row, brand, viewer))
   const client_discount_percentage = clientDiscountOf(cart, viewer)
@@ -96,11 +105,14 @@ function taxRegion({ country_id, postal_code }: PricedCart, lines: { row: LineRo
 
 async function createCart(
   { sql, viewer }: SignedInContext,
+  { client = null, lead = null }: { client: number | null | undefined; lead: number | null | undefined },
   asked: Parameters<typeof findPricedCart>[2],
 ): Promise<PricedCart> {
+  // Nobody has a cart for whom is out of reach.
+  if (client !== null || lead !== null)
+    await findBuyer(sql, viewer, { client_id: client, center_id: null, lead_id: lead })
   const make = async (on: Queryable) => {
     await store.insertCart(on, viewer)
-    await store.releaseCart(on, viewer)
     const cart = await findPricedCart(on, viewer, asked)
     if (!cart) throw notFound()
     return cart

@@ -61,7 +61,6 @@ export async function replaceLines(context: SignedInContext, body: Body, copied:
 async function replaceLocked(context: Replacing, cart: CartRow, body: Body & Kept): Promise<void> {
   const { sql, viewer } = context
   const owner = ownerOf(body, cart)
-  const isOther = owner.client_id !== cart.client_id || owner.lead_id !== cart.lead_id
   const change = { observations: body.observations, client_discount_percentage: body.client_discount_percentage }
   if (owner.client_id === null && owner.lead_id === null) {
     if (body.items && body.items.length > 0) throw fieldFailure('client', 'cart.needs_client')
@@ -74,8 +73,6 @@ async function replaceLocked(context: Replacing, cart: CartRow, body: Body & Kep
     const lines = await checkLines(context, buyer, wishes)
     const before = await deleteLines(sql, cart.id)
     await insertLines(sql, cart.id, lines, before)
-  } else if (isOther && (cart.client_id !== null || cart.lead_id !== null)) {
-    throw new Failure(409, 'cart.other_client')
   }
   await updateCart(sql, cart.id, { ...change, ...owner, offers: body.offers })
   if (body.items?.length === 0) await touchCart(sql, cart.id)
@@ -83,7 +80,7 @@ async function replaceLocked(context: Replacing, cart: CartRow, body: Body & Kep
 
 const NOBODY: Owner = { client_id: null, center_id: null, lead_id: null }
 
-// Whoever is named takes the cart over; without a name it stays whose it is.
+// Without a name it is for whom it was filled.
 function ownerOf(body: Body, cart: Owner): Owner {
   const { client, lead, center } = body
   if (client != null && lead != null) throw fieldFailure('lead', 'cart.client_or_lead')

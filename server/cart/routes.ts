@@ -1,4 +1,5 @@
 import * as contract from '#domain/cart/contract.ts'
+import * as openCarts from '#domain/cart/open-carts.ts'
 import { can } from '#domain/permissions.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
@@ -6,31 +7,33 @@ import { translate } from '#server/texts/translate.ts'
 import { addToCart } from './add-article.ts'
 import { addLines } from './add-list.ts'
 import { changeLine, removeCartItem } from './change-line.ts'
-import { withChangeableCart, withPunchOutCart } from '#server/cart/buyers/punch-out-cart.ts'
+import { withCart, withCartOfLine, withChangeableCart } from '#server/cart/buyers/which-cart.ts'
+import { listOpenCarts } from './open/open-carts.ts'
 import { readCart } from './read-cart.ts'
 import { clearCart, replaceLines } from './replace-lines.ts'
 
 export const cartRoutes = feature([
-  route(contract.readCart, can.useCart, (context, { query }) =>
-    readCart(withPunchOutCart(context, query), query.center),
+  route(contract.readCart, can.useCart, async (context, { query }) =>
+    readCart(await withCart(context, query, query), query),
   ),
-  route(contract.addCartItem, can.useCart, (context, { query, body, idempotencyKey }) =>
-    addToCart(withChangeableCart(context, query), body, idempotencyKey),
+  route(openCarts.listOpenCarts, can.useCart, context => listOpenCarts(context)),
+  route(contract.addCartItem, can.useCart, async (context, { query, body, idempotencyKey }) =>
+    addToCart(await withChangeableCart(context, query, body), body, idempotencyKey),
   ),
-  route(contract.addCartItems, can.useCart, (context, { query, body, idempotencyKey }) =>
-    addLines(withChangeableCart(context, query), body, idempotencyKey),
+  route(contract.addCartItems, can.useCart, async (context, { query, body, idempotencyKey }) =>
+    addLines(await withChangeableCart(context, query, body), body, idempotencyKey),
   ),
-  route(contract.updateCartItem, can.useCart, (context, { params, query, body }) =>
-    changeLine(withChangeableCart(context, query), params.id, body),
+  route(contract.updateCartItem, can.useCart, async (context, { params, query, body }) =>
+    changeLine(await withCartOfLine(context, query, params.id), params.id, body),
   ),
-  route(contract.removeCartItem, can.useCart, (context, { params, query }) =>
-    removeCartItem(withChangeableCart(context, query), params.id),
+  route(contract.removeCartItem, can.useCart, async (context, { params, query }) =>
+    removeCartItem(await withCartOfLine(context, query, params.id), params.id),
   ),
-  route(contract.replaceCart, can.useCart, (context, { query, body }) =>
-    replaceLines(withChangeableCart(context, query), body),
+  route(contract.replaceCart, can.useCart, async (context, { query, body }) =>
+    replaceLines(await withChangeableCart(context, query, body), body),
   ),
   route(contract.clearCart, can.useCart, async (context, { query }) => {
-    await clearCart(withChangeableCart(context, query))
+    await clearCart(await withChangeableCart(context, query, query))
     return { message: translate(context.language, 'cart.cleared') }
   }),
 ])

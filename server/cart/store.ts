@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/context.ts'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { openCenters, visibleClients } from '#server/scope/clients.ts'
-import { visibleLeads } from '#server/scope/leads.ts'
+import { isOwnCart } from '#server/scope/carts.ts'
+import { openCenters } from '#server/scope/clients.ts'
 
 /** A cart is one client's, perhaps at a centre, or one lead's; an empty one is nobody's. */
 export interface Owner {
@@ -43,25 +43,7 @@ export async function insertCart(sql: Queryable, { id, cart_key }: Viewer): Prom
     on conflict (user_id, session_key) do nothing`
 }
 
-/** Empties a cart whose client or lead has gone out of the viewer's reach. True where there was one. */
-export async function releaseCart(sql: Queryable, viewer: Viewer): Promise<boolean> {
-  const released = await sql`
-    with lost as (
-      update carts ca
-      set client_id = null, center_id = null, lead_id = null, observations = '', client_discount_percentage = 0, offers = '{}',
-        version = version + 1
-      where ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key} and (ca.client_id is not null or ca.lead_id is not null)
-        and not exists (select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)})
-        and not exists (select from leads l where l.id = ca.lead_id and ${visibleLeads(sql, viewer)})
-      returning ca.id
-    ), gone as (
-      delete from cart_items where cart_id in (select id from lost)
-    )
-    select from lost`
-  return released.count > 0
-}
-
-/** The same cart, locked: whoever changes lines or finishes waits for the other. Always the first lock taken. */
+/** The viewer's cart, locked: whoever changes lines or finishes waits for the other. Always the first lock taken. */
 export async function lockCart(sql: Queryable, viewer: Viewer): Promise<CartRow | undefined> {
   const [cart] = await sql<CartRow[]>`
     select ca.id, ca.client_id, ${reachableCenter(sql, viewer, sql`ca.center_id`)} as center_id, ca.lead_id,
@@ -79,7 +61,7 @@ export async function commitWithoutDisk(sql: Transaction): Promise<void> {
 /** Counts the change; a cart without lines belongs to nobody. */
 export async function touchCart(sql: Queryable, cartId: number): Promise<void> {
   await sql`
-    update carts ca set version = version + 1,
+    update carts ca set version = version + 1, used_at = now(),
       client_id = case when kept.any_line then ca.client_id end,
       center_id = case when kept.any_line then ca.center_id end,
       lead_id = case when kept.any_line then ca.lead_id end,
@@ -105,13 +87,24 @@ export async function updateCart(
     update carts
     set client_id = case when filled.any_line then ${change.client_id}::bigint end,
       center_id = case when filled.any_line then ${change.center_id}::bigint end,
-      lead_id = case when filled.any_line then ${change.lead_id}::bigint end, version = version + 1,
+      lead_id = case when filled.any_line then ${change.lead_id}::bigint end, version = version + 1, used_at = now(),
       observations = coalesce(${change.observations ?? null}::text, observations),
       client_discount_percentage =
         coalesce(${change.client_discount_percentage ?? null}::numeric, client_discount_percentage),
       offers = case when filled.any_line then coalesce(${change.offers ?? null}::bigint[], offers) else '{}' end
     from (select exists (select from cart_items where cart_id = ${cartId}) as any_line) filled
     where id = ${cartId}`
+}
+
+/** Deletes own carts that have been empty since `before`, so many at most, and answers how many. */
+export async function deleteEmptyCarts(sql: Queryable, before: Date, batch: number): Promise<number> {
+  const deleted = await sql`
+    delete from carts where id in (
+      select ca.id from carts ca
+      where ${isOwnCart(sql)} and ca.client_id is null and ca.lead_id is null and ca.used_at < ${before}
+        and not exists (select from cart_items where cart_id = ca.id)
+      limit ${batch} for update skip locked)`
+  return deleted.count
 }
 
 /**
@@ -126,7 +119,7 @@ export async function deleteEndedCarts(
   const deleted = await sql`
     delete from carts where id in (
       select ca.id from carts ca
-      where ca.session_key <> '' and ca.created_at < ${ended.made}
+      where not ${isOwnCart(sql)} and ca.created_at < ${ended.made}
         and not exists (
           select from sessions s
           where s.user_id = ca.user_id and s.punchout_id::text = ca.session_key and s.revoked_at is null

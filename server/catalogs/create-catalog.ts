@@ -8,7 +8,7 @@ import { emptyCart } from '#server/cart/finished.ts'
 import { holdCart } from '#server/cart/hold-cart.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { Failure, notFound } from '#server/errors/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import type { UploadedFile } from '#server/http/uploads/upload.ts'
 import { type FinishFacts, readFacts } from '#server/placing/facts.ts'
@@ -90,10 +90,6 @@ async function finish(sql: Transaction, context: SignedInContext, { body, wish, 
 /** Whom it is for and its lines with the prices of today; refused where the cart cannot become a catalogue. */
 function checkCatalog({ viewer, brand }: SignedInContext, facts: FinishFacts, body: Body) {
   const { client_id, center_id } = facts
-  // The cart was filled with the prices of its client: it can become a catalogue for no other one.
-  if (facts.lines.length > 0 && body.client !== undefined && body.client !== client_id) {
-    throw new Failure(409, 'cart.other_client', { asCode: true })
-  }
   const lines = facts.lines.map(row => priceLine({ ...row, billable: false }, brand, viewer))
   const [problem] = catalogProblems({
     lines,

@@ -136,8 +136,8 @@ describe('a cart that is finished as a catalogue', () => {
     const there = await server.make.center({ client: second })
     await add()
     expect(await finish({ client: second, center: there })).toMatchObject({
-      status: 409,
-      body: { code: 'cart.other_client' },
+      status: 400,
+      body: { code: 'cart.empty' },
     })
   })
 })

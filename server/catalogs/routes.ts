@@ -1,6 +1,6 @@
 import * as contract from '#domain/catalogs/contract.ts'
 import { can } from '#domain/permissions.ts'
-import { withPunchOutCart } from '#server/cart/buyers/punch-out-cart.ts'
+import { withCart } from '#server/cart/buyers/which-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { placeAssortment } from './assortment.ts'
@@ -14,8 +14,8 @@ interface Own {
 }
 
 export const catalogRoutes = feature(({ address }: Own) => [
-  route(contract.createCatalog, can.generateCatalogs, (context, { query, body, file, idempotencyKey }) =>
-    placeCatalog(withPunchOutCart(withGenerator(context), query), body, { file, key: idempotencyKey }),
+  route(contract.createCatalog, can.generateCatalogs, async (context, { query, body, file, idempotencyKey }) =>
+    placeCatalog(await withCart(withGenerator(context), query, body), body, { file, key: idempotencyKey }),
   ),
   route(contract.createAssortment, can.generateCatalogs, (context, { body, idempotencyKey }) =>
     placeAssortment(withGenerator(context), body, idempotencyKey),

@@ -20,7 +20,7 @@ import type { SignedInContext } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { undone } from '#server/database/undone/undone.ts'
 import { draftPages } from '#server/paper/service.ts'
-import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
+import { fieldFailure, notFound } from '#server/errors/failure.ts'
 import { countOutsideMails } from '#server/limits/outside-mails.ts'
 import { translate } from '#server/texts/translate.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
@@ -135,11 +135,6 @@ async function finish(
 }
 
 function checkOffer({ viewer, brand }: SignedInContext, facts: FinishFacts, body: Body) {
-  const isOther = (named: number | null | undefined, own: number | null) => named != null && named !== own
-  // The cart was filled with the prices of its client or lead: it can become an offer for no other one.
-  if (facts.lines.length > 0 && (isOther(body.client, facts.client_id) || isOther(body.lead, facts.lead_id))) {
-    throw new Failure(409, 'cart.other_client', { asCode: true })
-  }
   const lines = facts.lines.map(row =>
     priceLine({ ...row, billable: row.billable && facts.has_facturable }, brand, viewer),
   )

@@ -47,7 +47,7 @@ test('what keeps the cart from being an offer is said, as when it is sent', asyn
   await add()
   expect(await draw({ client })).toMatchObject({ status: 400 })
   expect(await draw({ client, center, print_format: 9 })).toMatchObject({ status: 400 })
-  expect((await draw({ lead })).status).toBe(409)
+  expect((await draw({ lead })).body).toMatchObject({ code: 'cart.empty' })
   expect((await draw({ client, center }, buyer)).status).toBe(403)
 })
 

@@ -95,7 +95,7 @@ test('as many statements for forty lines as for one', async () => {
     const items = products.map(product => ({ product, quantity: 1 }))
     await server.as(one.user).send('PUT', '/cart/update/', { ...owner, items })
     const counting = countingStatements(server.sql)
-    const context = { ...(await contextOf(server, one.user)), sql: counting.sql }
+    const context = { ...(await contextOf(server, one.user, one.client)), sql: counting.sql }
     expect(await placeOffer(context, { ...owner, print_format: undefined }, undefined)).toMatchObject({
       lines: products.length,
     })

@@ -4,7 +4,7 @@ import * as contract from '#domain/offers/contract.ts'
 import { PRINT_FORMATS } from '#domain/offers/print-formats.ts'
 import { can } from '#domain/permissions.ts'
 import { offerPages, offerPdf } from '#server/paper/service.ts'
-import { withChangeableCart, withPunchOutCart } from '#server/cart/buyers/punch-out-cart.ts'
+import { withCart, withChangeableCart } from '#server/cart/buyers/which-cart.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { printedOffers } from '#server/scope/offers.ts'
@@ -22,10 +22,12 @@ import * as upkeep from './upkeep.ts'
 import { OFFERS } from './waiting.ts'
 
 export const offerRoutes = feature([
-  route(contract.createOffer, can.createOffers, (context, { query, body, idempotencyKey }) =>
-    placeOffer(withPunchOutCart(context, query), body, idempotencyKey),
+  route(contract.createOffer, can.createOffers, async (context, { query, body, idempotencyKey }) =>
+    placeOffer(await withCart(context, query, body), body, idempotencyKey),
   ),
-  route(contract.drawOffer, can.createOffers, (context, { body }) => drawOffer(withPunchOutCart(context, {}), body)),
+  route(contract.drawOffer, can.createOffers, async (context, { body }) =>
+    drawOffer(await withCart(context, {}, body), body),
+  ),
   route(contract.listOffers, can.browseOffers, (context, { query }) => service.listPage(context, 'all', query)),
   route(contract.countOffers, can.browseOffers, (context, { query }) => service.countByStage(context, query)),
   route(contract.readOffer, can.browseOffers, (context, { params, query }) =>
@@ -56,8 +58,8 @@ export const offerRoutes = feature([
     upkeep.cancelLink(context, params.id, body.email),
   ),
   route(contract.seeOffers, can.createOffers, (context, { body }) => seeOffers(context, body)),
-  route(contract.convertOffer, can.createOffers, (context, { params, body }) =>
-    copyToCart(withChangeableCart(context, {}), params.id, body),
+  route(contract.convertOffer, can.createOffers, async (context, { params, body }) =>
+    copyToCart(await withChangeableCart(context, {}, body), params.id, body),
   ),
   route(contract.readConversion, can.createOffers, (context, { params, query }) =>
     readConversion(context, params.id, query),

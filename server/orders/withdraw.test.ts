@@ -70,7 +70,7 @@ test('R338: it is taken back into the cart of its client and centre, in one step
   expect(await cartOf()).toMatchObject({ client, center, items: [{ product: article, quantity: 3 }] })
 })
 
-test('R338: a cart with lines is asked about, and lines of another client are only replaced', async () => {
+test('R338: a cart with lines is asked about, and lines for another center are only replaced', async () => {
   const id = await pending()
   const other = await server.make.product({ price: 3 })
   await server.as(maker).send('POST', '/cart/add_cart_item/', { client, center, product: other, quantity: 1 })
@@ -80,9 +80,9 @@ test('R338: a cart with lines is asked about, and lines of another client are on
   expect((await cartOf()).items.map((item: { product: number }) => item.product)).toEqual([other, article])
 
   const second = await pending()
-  const [elsewhere, theirs] = [await server.make.client(), maker]
-  await server.sql`insert into user_clients (user_id, client_id) values (${theirs}, ${elsewhere})`
-  await server.as(maker).send('POST', '/cart/add_cart_item/', { client: elsewhere, product: other, quantity: 1 })
+  const elsewhere = await server.make.center({ client })
+  const theirs = { client, center: elsewhere, items: [{ product: other, quantity: 1 }] }
+  await server.as(maker).send('PUT', '/cart/update/', theirs)
   expect(await act(second, 'take_back', { body: { cart: 'add' } })).toMatchObject({
     status: 409,
     body: { code: 'cart.lines_of_another' },

@@ -9,7 +9,7 @@ import { cents, fromCents, lineAmounts } from '#domain/money.ts'
 import { mayValidateOwn } from '#domain/validation/decision.ts'
 import { waitingReasons } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
-import { Failure, notFound } from '#server/errors/failure.ts'
+import { notFound } from '#server/errors/failure.ts'
 import { creditReason, lockedReason } from '#server/clients/credit-problem.ts'
 import type { FinishFacts, FinishLineRow } from './facts.ts'
 import { refusal, refuseFor, refuseTooMuch } from './refusal.ts'
@@ -20,10 +20,6 @@ type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 /** For which centre a cart is ordered, and its lines with the prices of today; refused where it cannot become an order. */
 export function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts, body: Body) {
   const { client_id, center_id } = facts
-  // The cart was filled with the prices of its client or lead: it can become an order of no other one.
-  if (facts.lines.length > 0 && body.client != null && body.client !== client_id) {
-    throw new Failure(409, 'cart.other_client', { asCode: true })
-  }
   const lines = facts.lines.map(row =>
     priceLine({ ...row, billable: row.billable && facts.has_facturable }, brand, viewer),
   )

@@ -29,6 +29,7 @@ const BELONGS = [
   'DELETE /favourite_products/{id}/',
   'GET /account/',
   'GET /cart/',
+  'GET /carts/',
   'GET /categories/',
   'GET /centers/',
   'GET /centers/{id}/',

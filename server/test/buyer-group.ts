@@ -36,7 +36,8 @@ export async function makeBuyerGroup(
     fillCarts: async (products, quantity) => {
       const each = [products].flat()
       await sql`
-        insert into carts (user_id, client_id, center_id) select unnest(${people}::bigint[]), ${client}, ${center}
+        insert into carts (user_id, session_key, client_id, center_id)
+        select unnest(${people}::bigint[]), ${`client:${client}`}, ${client}, ${center}
         on conflict (user_id, session_key) do update set client_id = ${client}, center_id = ${center}`
       await sql`
         insert into cart_items (cart_id, product_id, quantity)

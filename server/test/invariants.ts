@@ -103,10 +103,9 @@ const INVARIANTS: Record<string, string> = {
   'a line names an article that is there': `
     select e.order_id, e.line from order_entries e where not exists (select from products p where p.id = e.product_id)`,
   'no stock is negative': `select id from products where stock < 0`,
-  'a cart belongs to a client while it has lines': `
-    select ca.id from carts ca
-    where (ca.client_id is not null or ca.lead_id is not null)
-      <> exists (select from cart_items ci where ci.cart_id = ca.id)`,
+  'a cart belongs to whom its key names while it has lines, and to nobody without': `
+    select ca.id from carts ca cross join lateral (select coalesce('client:' || client_id, 'lead:' || lead_id) as key) owner
+    where (owner.key is not null) <> exists (select from cart_items ci where ci.cart_id = ca.id) or (owner.key <> session_key and session_key !~ '-')`,
   'the centre of a cart is one of its client': `
     select ca.id from carts ca join centers ce on ce.id = ca.center_id
     where ce.client_id is distinct from ca.client_id`,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brandOf } from '#domain/brand.ts'
 import type { PlacedOrder } from '#domain/cart/contract.ts'
+import { withCartFor } from '#server/cart/buyers/which-cart.ts'
 import { placeOrder } from '#server/placing/place-order.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'
@@ -31,20 +32,20 @@ export async function orderers(server: TestServer, wishes: Partial<Orderer>[]): 
     const product = wish.product ?? (await make.product({ price: 10 }))
     await as(user).send('PUT', '/cart/update/', { client, center, items: [{ product, quantity: 2 }] })
     const key = 'key' in wish ? wish.key : crypto.randomUUID()
-    made.push({ client, center, user, product, key, context: await contextOf(server, user) })
+    made.push({ client, center, user, product, key, context: await contextOf(server, user, client) })
   }
   return made
 }
 
-/** What a request of the user is allowed to know. */
-export async function contextOf(server: TestServer, user: number): Promise<SignedInContext> {
+/** What a request of the user is allowed to know; on the cart for a client, where one is named. */
+export async function contextOf(server: TestServer, user: number, client?: number): Promise<SignedInContext> {
   const { sql } = server
   await server.token(user)
   const [session] = await sql<{ id: string }[]>`select id from sessions where user_id = ${user} limit 1`
   const found = await findViewer(sql, session!.id)
   return {
     sql,
-    viewer: found!.viewer,
+    viewer: withCartFor(found!.viewer, { client }),
     brand: brandOf('pulcro'),
     now: new Date(server.clock.now),
     language: 'es',

@@ -12,7 +12,6 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { CatalogResult } from '#web/cart/catalog-form/CatalogResult.tsx'
 import { LeadsCart } from '#web/cart/owner/LeadsCart.tsx'
 import { OpenCart } from './OpenCart.tsx'
-import { OthersCart } from '#web/cart/owner/OthersCart.tsx'
 import { ResultPanel } from '#web/cart/finish/ResultPanel.tsx'
 import { articlesOf } from '#web/cart/finish/send.ts'
 import type { Finished } from '#web/cart/finish/send.ts'
@@ -63,7 +62,6 @@ export function CartScreen() {
   }
   if (cart.items.length === 0) return <EmptyCart />
   if (cart.lead !== null) return <LeadsCart lead={cart.lead} lines={cart.items.length} />
-  if (state.client && cart.client !== null && cart.client !== state.client.id) return <OthersCart cart={cart} />
   return (
     <>
       {isError && <ErrorNotice onRetry={refetch} />}

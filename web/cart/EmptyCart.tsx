@@ -9,6 +9,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { AddByCode } from '#web/cart/lines/AddByCode.tsx'
 import styles from './CartScreen.module.css'
 import { useNewestOrder } from '#web/cart/finish/newestOrder.ts'
+import { OpenCarts } from '#web/cart/owner/OpenCarts.tsx'
 import { useClearedCart } from '#web/cart/data/removal.ts'
 
 /** Where the cart has just been emptied, the way back to what was in it comes first. */
@@ -25,6 +26,7 @@ export function EmptyCart() {
     <div className={styles.alone}>
       <PageTitle title={t('cart.title')} />
       <AddByCode />
+      <OpenCarts />
       <div className={styles.emptyFrame}>
         <EmptyState art="cart" title={t('cart.empty_title')} text={t('cart.empty_text')}>
           {cleared && (

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addCartItem, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import { call, CallError } from '#web/calls/call.ts'
+import type { Session } from '#web/session/session.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
@@ -10,7 +11,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { CART, cartsOf, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
 import { cartLineOf, withAddition, withChange, withoutLines } from '#web/cart/data/optimistic.ts'
@@ -27,8 +28,23 @@ const ONE_BY_ONE = { mutationKey: CART, scope: { id: 'cart' } }
 
 export function useCart() {
   const { state } = useSession()
-  const query = cartQuery(state, useQueryClient())
-  return useQuery({ ...query, enabled: state.token !== null, placeholderData: keepPreviousData })
+  return useCartOf(state)
+}
+
+/** The cart that a client or a lead has with this user, whoever is chosen. */
+export const useCartFor = (buyer: Pick<Session, 'client' | 'center' | 'lead'>) =>
+  useCartOf({ ...useSession().state, ...buyer })
+
+function useCartOf(session: Session) {
+  const query = cartQuery(session, useQueryClient())
+  const carts = cartsOf(session)
+  return useQuery({
+    ...query,
+    enabled: session.token !== null,
+    // At another center it is the same cart; that of another client is never shown for this one's.
+    placeholderData: (before, former) =>
+      carts.every((part, index) => former?.queryKey[index] === part) ? before : undefined,
+  })
 }
 
 /**
@@ -43,15 +59,15 @@ export function useAddToCart() {
   const isLocked = useClientLocked()
   const takeBack = useTakeBack()
   const place = useBuyerPaths()
-  return useMutation({
+  const { mutate, mutateAsync, ...adding } = useMutation({
     ...ONE_BY_ONE,
-    mutationFn: async ({ product, quantity, unit, discount }: Addition) => {
+    mutationFn: async ({ product, quantity, unit, discount, buyer }: ForBuyer) => {
       // What waits to be removed goes first: adding the same article again must not be undone by it.
       await flushDeferred()
       return call(addCartItem, {
         query,
         body: {
-          ...buyerBody(state),
+          ...buyer,
           product: product.id,
           quantity,
           discount,
@@ -98,7 +114,16 @@ export function useAddToCart() {
     },
     onSettled: cache.refresh,
   })
+  // Whom it is for is settled by the press: what waits for a connection is not for whoever is chosen meanwhile.
+  const forBuyer = (addition: Addition): ForBuyer => ({ ...addition, buyer: buyerBody(state) })
+  return {
+    ...adding,
+    mutate: (addition: Addition) => mutate(forBuyer(addition)),
+    mutateAsync: (addition: Addition) => mutateAsync(forBuyer(addition)),
+  }
 }
+
+type ForBuyer = Addition & { buyer: ReturnType<typeof buyerBody> }
 
 function withoutAddition(cart: Cart, addition: Addition, { id, isNew }: { id: number; isNew: boolean }): Cart {
   if (isNew) return withoutLines(cart, new Set([id]))

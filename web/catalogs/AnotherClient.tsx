@@ -1,10 +1,12 @@
 import { IconUserShare } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogDetail } from '#domain/catalogs/contract.ts'
-import { useCart } from '#web/cart/api.ts'
+import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { PartyPicker } from '#web/offers/PartyPicker.tsx'
-import type { PartyKind, Target } from '#web/offers/target.ts'
+import { buyerOf, type PartyKind, type Target } from '#web/offers/target.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
+import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Segmented } from '#web/ui/fields/Segmented.tsx'
@@ -18,15 +20,25 @@ export function AnotherClient({ catalog }: { catalog: CatalogDetail }) {
   const { t } = useTexts()
   const can = useCan()
   const hasLeads = useConfig().traits['has_leads'] === true && can.manageLeads
-  const held = useCart().data?.items.length ?? 0
   const copy = useCopyToCart(catalog)
+  const { state } = useSession()
+  const queries = useQueryClient()
   const [kind, setKind] = useState<PartyKind>(can.browseClients ? 'client' : 'lead')
   const [isPicking, setPicking] = useState(false)
-  const [target, setTarget] = useState<Target>()
+  const [asked, setAsked] = useState<{ target: Target; held: number }>()
 
   function copyTo(chosen: Target) {
-    setTarget(undefined)
+    setAsked(undefined)
     copy.mutate(chosen, { onError: error => toast.error(error.message) })
+  }
+
+  /** What the cart of the other one has would go: that is asked first, as it is not in view. */
+  async function begin(target: Target) {
+    const query = cartQuery({ ...state, ...buyerOf(target) }, queries)
+    const cart = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
+    const held = cart?.items.length ?? 0
+    if (held > 0) setAsked({ target, held })
+    else copyTo(target)
   }
 
   if (!can.browseClients && !hasLeads) return null
@@ -47,8 +59,7 @@ export function AnotherClient({ catalog }: { catalog: CatalogDetail }) {
           onClose={() => setPicking(false)}
           onPick={picked => {
             setPicking(false)
-            if (held > 0) setTarget(picked)
-            else copyTo(picked)
+            void begin(picked)
           }}
         >
           {hasLeads && can.browseClients && (
@@ -66,15 +77,15 @@ export function AnotherClient({ catalog }: { catalog: CatalogDetail }) {
           )}
         </PartyPicker>
       )}
-      {target && (
+      {asked && (
         <Question
           opened
           title={t('generator.another_title')}
           go={t('generator.another_go')}
-          onGo={() => copyTo(target)}
-          onCancel={() => setTarget(undefined)}
+          onGo={() => copyTo(asked.target)}
+          onCancel={() => setAsked(undefined)}
         >
-          {t('generator.another_text', { count: held, name: catalog.name })}
+          {t('generator.another_text', { count: asked.held, name: catalog.name })}
         </Question>
       )}
     </>

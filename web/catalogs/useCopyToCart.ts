@@ -3,7 +3,7 @@ import { addCartItems, MAX_LINES, replaceCart } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import type { CatalogDetail } from '#domain/catalogs/contract.ts'
 import { call, CallError } from '#web/calls/call.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { CART, cacheOfChosen, useCartQuery } from '#web/cart/data/cache.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import type { Target } from '#web/offers/target.ts'
 import { nameOf } from '#web/offers/target.ts'
@@ -21,7 +21,6 @@ export function useCopyToCart(catalog: CatalogDetail) {
   const { dispatch } = useSession()
   const select = useSelectClient()
   const queries = useQueryClient()
-  const cache = useCartCache()
   const query = useCartQuery()
 
   async function copy(target: Target): Promise<number[]> {
@@ -45,11 +44,12 @@ export function useCopyToCart(catalog: CatalogDetail) {
     scope: { id: 'cart' },
     mutationFn: copy,
     onSuccess: async (refused, target) => {
-      cache.setCleared(null)
-      cache.setCopied(null)
       if (target.kind === 'lead') dispatch({ type: 'lead-selected', lead: target.lead })
       else await select(target.client)
-      await queries.invalidateQueries({ queryKey: CART })
+      const cache = cacheOfChosen(queries)
+      cache.setCleared(null)
+      cache.setCopied(null)
+      await cache.refresh()
       if (refused.length > 0) {
         const names = catalog.products
           .filter(({ product }) => refused.includes(product))

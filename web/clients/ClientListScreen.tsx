@@ -21,7 +21,6 @@ import { useClients } from './api.ts'
 import { askForCenter } from './askForCenter.ts'
 import styles from './ClientListScreen.module.css'
 import { ClientTable, firstNameIn } from './ClientTable.tsx'
-import { mayBuyFor } from './otherClient.ts'
 import { RecentClients } from './RecentClients.tsx'
 import { afterClient } from './useClientPlaces.ts'
 import { useSelectClient } from './useSelectClient.ts'
@@ -32,9 +31,11 @@ const MIN_SEARCH = 1 // 000 §5: only a text that is not empty
 interface ClientListScreenProps {
   /** The way back to the client that opening the list has left. */
   Left: ComponentType<{ client: Client; center: Center | null }>
+  /** The carts that were begun for clients. */
+  Carts: ComponentType
 }
 
-export function ClientListScreen({ Left }: ClientListScreenProps) {
+export function ClientListScreen({ Left, Carts }: ClientListScreenProps) {
   const { t } = useTexts()
   const { state, dispatch } = useSession()
   const { go } = useAddress()
@@ -57,7 +58,6 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
   useEffect(() => dispatch({ type: 'client-list-entered' }), [dispatch])
 
   async function choose(client: Client, center?: Center, how: { replace: boolean } = { replace: false }) {
-    if (!(await mayBuyFor(client))) return
     await select(client, center)
     go(after(client), how)
   }
@@ -82,6 +82,7 @@ export function ClientListScreen({ Left }: ClientListScreenProps) {
       <PageTitle title={t('clients.title')} count={phase === 'choosing' ? count : undefined} />
       {isForOffer && <Notice kind="info">{t('offers.choose_client')}</Notice>}
       {left.client && <Left client={left.client} center={left.center} />}
+      <Carts />
       <div className={styles.tools} role="presentation" onKeyDown={toFirstRow}>
         <SearchField
           value={search}

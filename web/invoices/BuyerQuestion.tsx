@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clientQuery } from '#web/clients/api.ts'
-import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -25,7 +24,7 @@ export function BuyerQuestion({ client: { id, name }, onClose }: BuyerQuestionPr
     try {
       const client = await queries.ensureQueryData(clientQuery(id))
       onClose()
-      if (await mayBuyFor(client)) await select(client)
+      await select(client)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : t('errors.generic'))
       setBusy(false)

@@ -2,7 +2,6 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { CenterMoves } from '#web/cart/owner/CenterMoves.tsx'
-import { OtherClientQuestion } from '#web/cart/owner/OtherClientQuestion.tsx'
 import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { useConfig } from '#web/session/account.ts'
@@ -63,7 +62,6 @@ export function Shell({ children }: { children?: ReactNode }) {
       </main>
       <Footer />
       <CenterQuestion />
-      <OtherClientQuestion />
       <CenterMoves />
       {isPhone && <TabBar />}
       <PaletteButton />

@@ -23,7 +23,7 @@ import { LeadDetail } from './LeadDetail.tsx'
 import { emailFieldId } from './LeadEmail.tsx'
 import styles from './LeadListScreen.module.css'
 import { useListing } from './useListing.ts'
-import { useStartOffer } from './useStartOffer.tsx'
+import { useStartOffer } from './useStartOffer.ts'
 
 const SEARCH_MIN = 3 // 000 §5 and §9
 
@@ -33,7 +33,7 @@ export function LeadListScreen() {
   const [left] = useState(() => ({ client: state.client, center: state.center }))
   const { listing, sorting, open, show } = useListing()
   const leads = useLeads(listing)
-  const { start, question } = useStartOffer()
+  const start = useStartOffer()
   const offer = useRef((_lead: Lead) => {})
   const columns = useLeadColumns(useCallback(lead => offer.current(lead), []))
   useEffect(() => dispatch({ type: 'lead-list-entered' }), [dispatch])
@@ -97,7 +97,6 @@ export function LeadListScreen() {
         }
       />
       <ListedPager list={leads} page={listing.page} onPage={page => show({ page })} />
-      {question}
     </>
   )
 }

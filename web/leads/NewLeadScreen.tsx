@@ -10,13 +10,13 @@ import spacing from '#web/ui/spacing.module.css'
 import { useChoices } from './api.ts'
 import { EMPTY_FORM } from './leadForm.ts'
 import { NewLeadForm } from './NewLeadForm.tsx'
-import { useStartOffer } from './useStartOffer.tsx'
+import { useStartOffer } from './useStartOffer.ts'
 
 export function NewLeadScreen() {
   const { t } = useTexts()
   const { go } = useAddress()
   const account = useAccount()
-  const { start, isFree } = useStartOffer()
+  const start = useStartOffer()
   const sellers = useChoices('sales_person')
   // Who sells makes leads for themselves, unless another is chosen.
   const own = sellers.data?.results.find(({ id }) => id === account?.id)?.id
@@ -33,8 +33,7 @@ export function NewLeadScreen() {
           onCancel={() => go(paths.leads())}
           onCreated={(lead, isOffered) => {
             toast.success(t('leads.created'))
-            // With a cart that is somebody else's the list asks first, at the row of the new lead.
-            if (isOffered && isFree) start(lead)
+            if (isOffered) start(lead)
             else go(paths.leads({ open: lead.id }))
           }}
         />

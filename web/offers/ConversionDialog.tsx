@@ -4,7 +4,7 @@ import { formatDay, formatPrice } from '#domain/format.ts'
 import type { Conversion, Offer, OfferEntry } from '#domain/offers/contract.ts'
 import { packingOfEntry } from '#domain/products/packing.ts'
 import type { Packing } from '#domain/products/packing.ts'
-import { useCart } from '#web/cart/api.ts'
+import { useCartFor } from '#web/cart/api.ts'
 import { formatNumber, formatPercent } from '#web/texts/numbers.ts'
 import repeat from '#web/orders/repeat/RepeatDialog.module.css'
 import { useTexts } from '#web/texts/texts.ts'
@@ -19,7 +19,7 @@ import { packPrice } from '#web/texts/units.ts'
 import prose from '#web/ui/prose.module.css'
 import { useConversion, useOffer } from './api.ts'
 import styles from './OfferForms.module.css'
-import { fateOf, isOwnCart, nameOf } from './target.ts'
+import { buyerOf, fateOf, nameOf } from './target.ts'
 import type { FinishKind, LineFate, Prices, Target } from './target.ts'
 import { useConvert } from './useConvert.ts'
 
@@ -34,14 +34,13 @@ interface ConversionDialogProps {
 /** The fate of every line, before the offer is copied to the cart; what is in the cart already is asked about. */
 export function ConversionDialog({ offer, kind, target, onClose }: ConversionDialogProps) {
   const { t } = useTexts()
-  const cart = useCart().data
+  const cart = useCartFor(buyerOf(target)).data
   const detail = useOffer(offer.id).data
   const convert = useConvert({ ...offer, client_order_number: detail?.client_order_number ?? '' })
   const [wantsAppended, setAppended] = useState(false)
   const [prices, setPrices] = useState<Prices>()
   const held = cart?.items.length ?? 0
-  const mayAppend = held > 0 && cart !== undefined && isOwnCart(cart, target)
-  const isAppended = mayAppend && wantsAppended
+  const isAppended = held > 0 && wantsAppended
   const { data, isError, isPlaceholderData } = useConversion(offer.id, target, { kind, append: isAppended, prices })
   const entries = detail?.entries
   const left = data?.items.filter(item => !item.is_available) ?? []
@@ -105,7 +104,7 @@ export function ConversionDialog({ offer, kind, target, onClose }: ConversionDia
           ))}
         </ul>
       )}
-      {held > 0 && <CartQuestion count={held} mayAppend={mayAppend} isAppended={isAppended} onChange={setAppended} />}
+      {held > 0 && <CartQuestion count={held} isAppended={isAppended} onChange={setAppended} />}
     </Dialog>
   )
 }
@@ -231,28 +230,25 @@ function PriceQuestion({ conversion: { valid_until }, chosen, onChange }: PriceQ
 
 interface CartQuestionProps {
   count: number
-  mayAppend: boolean
   isAppended: boolean
   onChange: (isAppended: boolean) => void
 }
 
-/** Another one's cart can only be replaced. */
-function CartQuestion({ count, mayAppend, isAppended, onChange }: CartQuestionProps) {
+/** What becomes of the lines that the cart has. */
+function CartQuestion({ count, isAppended, onChange }: CartQuestionProps) {
   const { t } = useTexts()
   const name = useId()
   return (
     <fieldset className={styles.question}>
       <legend>{t('offers.cart_question')}</legend>
       <label>
-        <input type="radio" name={name} checked={!mayAppend || !isAppended} onChange={() => onChange(false)} />
+        <input type="radio" name={name} checked={!isAppended} onChange={() => onChange(false)} />
         {t('offers.replace', { count })}
       </label>
-      {mayAppend && (
-        <label>
-          <input type="radio" name={name} checked={isAppended} onChange={() => onChange(true)} />
-          {t('offers.append', { count })}
-        </label>
-      )}
+      <label>
+        <input type="radio" name={name} checked={isAppended} onChange={() => onChange(true)} />
+        {t('offers.append', { count })}
+      </label>
     </fieldset>
   )
 }

@@ -51,9 +51,11 @@ export function newKinds({ placeOrder, browseClients, manageLeads, hasLeadCart }
 
 export const partyOf = (kind: NewKind): PartyKind => (kind.type === FOR_LEAD ? 'lead' : 'client')
 
-/** The whole cart may be added to only where it is the same one's already. */
-export const isOwnCart = (cart: Cart, target: Target): boolean =>
-  target.kind === 'lead' ? cart.lead === target.lead.id : cart.client === target.client.id
+/** Whose cart the lines go to. */
+export const buyerOf = (target: Target) =>
+  target.kind === 'lead'
+    ? { client: null, center: null, lead: target.lead }
+    : { client: target.client, center: target.center, lead: null }
 
 type Item = Conversion['items'][number]
 

@@ -4,7 +4,7 @@ import { convertOffer } from '#domain/offers/contract.ts'
 import type { Conversion, OfferDetail } from '#domain/offers/contract.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
 import { call, isChanged } from '#web/calls/call.ts'
-import { CART, useCartCache } from '#web/cart/data/cache.ts'
+import { CART, cacheOfChosen } from '#web/cart/data/cache.ts'
 import { keepType } from '#web/cart/finish/finishForm.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -29,7 +29,6 @@ export function useConvert(offer: Pick<OfferDetail, 'id' | 'number' | 'version' 
   const { dispatch } = useSession()
   const select = useSelectClient()
   const queries = useQueryClient()
-  const cache = useCartCache()
   return useMutation({
     mutationKey: CART,
     scope: { id: 'cart' },
@@ -63,15 +62,16 @@ export function useConvert(offer: Pick<OfferDetail, 'id' | 'number' | 'version' 
       await queries.invalidateQueries({ queryKey: ['offer', offer.id] })
     },
     onSuccess: async ({ count, items, copied }, { kind, target }) => {
-      cache.setCleared(null)
-      for (const line of copied.items) cache.setAdjusted(line.id, wantedOf(line, items), line.quantity)
       if (target.kind === 'lead') dispatch({ type: 'lead-selected', lead: target.lead })
       else {
         await select(target.client, target.center ?? undefined)
         // After the client, whose change forgets it. A lead's cart never becomes anything else.
         keepType(kind, offer.client_order_number)
       }
-      await queries.invalidateQueries({ queryKey: CART })
+      const cache = cacheOfChosen(queries)
+      cache.setCleared(null)
+      for (const line of copied.items) cache.setAdjusted(line.id, wantedOf(line, items), line.quantity)
+      await cache.refresh()
       void queries.invalidateQueries({ queryKey: ['offers'] })
       void queries.invalidateQueries({ queryKey: ['offer', offer.id] })
       cache.setCopied({ number: offer.number, lines: count })

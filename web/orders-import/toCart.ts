@@ -4,7 +4,6 @@ import { MAX_CHARGE_DESCRIPTION, MAX_LINES } from '#domain/cart/contract.ts'
 import type { ImportPreview } from '#domain/orders-import/contract.ts'
 import { useAddLinesFor } from '#web/cart/data/addLines.ts'
 import { centerQuery } from '#web/clients/api.ts'
-import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import type { ImportState, InCart } from './state.ts'
 
@@ -43,8 +42,7 @@ export function cartObstacle(orders: ImportPreview['orders']): 'one_center' | 't
 }
 
 /**
- * Puts what a file asks for into the cart instead of ordering it. Undefined if the user would rather keep the lines
- * that another client's cart has.
+ * Puts what a file asks for into the cart of its client instead of ordering it.
  */
 export function useImportToCart() {
   const queries = useQueryClient()
@@ -55,7 +53,7 @@ export function useImportToCart() {
 
   async function put(client: ImportState['client'], preview: ImportPreview): Promise<InCart | undefined> {
     const order = preview.orders[0]
-    if (!client || !order || !(await mayBuyFor(client))) return undefined
+    if (!client || !order) return undefined
     const center = await queries.ensureQueryData(centerQuery(order.center.id))
     // The cart is looked at for whom it is: the header says so too.
     if (state.client?.id !== client.id) dispatch({ type: 'client-selected', client, center })
@@ -72,7 +70,7 @@ export function useImportToCart() {
   return {
     isAdding,
     add: async (client: ImportState['client'], preview: ImportPreview): Promise<InCart | undefined> => {
-      // A question and a request come before the lines are sent: a second click during them adds nothing.
+      // A request comes before the lines are sent: a second click during it adds nothing.
       if (isBusy.current) return undefined
       isBusy.current = true
       setAdding(true)

@@ -9,7 +9,6 @@ import { useAddress } from '#web/routing/useAddress.ts'
 import { call } from '#web/calls/call.ts'
 import { useAddToCart } from '#web/cart/api.ts'
 import { clientQuery } from '#web/clients/api.ts'
-import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useClientPlaces } from '#web/clients/useClientPlaces.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { buyerPaths, paths } from '#web/routing/paths.ts'
@@ -129,7 +128,6 @@ export function useChooseClient() {
   const { after } = useClientPlaces()
   return async (id: number) => {
     const client = await queries.fetchQuery(clientQuery(id))
-    if (!(await mayBuyFor(client))) return
     await select(client)
     go(after(client))
   }
@@ -143,7 +141,6 @@ function useChooseCenter() {
   return async (center: Center) => {
     if (center.client === state.client?.id) return dispatch({ type: 'center-selected', center })
     const client = await queries.fetchQuery(clientQuery(center.client))
-    if (!(await mayBuyFor(client))) return
     await select(client, center)
     go(paths.catalogue())
   }

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await server.sql`update prices set price = 11 where country_id = 'pt' and product_id = ${article}`
 })
 beforeEach(async () => {
-  for (const user of [sales, buyer]) await server.as(user).send('PATCH', '/cart/clear/')
+  for (const owner of [`client=${client}`, ...[lead, second, lisboa].map(id => `lead=${id}`)])
+    await server.as(sales).send('PATCH', `/cart/clear/?${owner}`)
+  await server.as(buyer).send('PATCH', `/cart/clear/?client=${client}`)
 })
 afterAll(async () => {
   await expectInvariants(server.sql)
@@ -97,8 +99,8 @@ describe('the cart of a lead', () => {
   test('is not accepted as an order', async () => {
     await add({ lead })
     expect(await server.as(sales).send('PATCH', '/cart/create_order/', { client, center })).toMatchObject({
-      status: 409,
-      body: { code: 'cart.other_client' },
+      status: 400,
+      body: { code: 'cart.empty' },
     })
     expect((await server.as(sales).send('PATCH', '/cart/create_order/', {})).status).toBe(400)
     expect((await cart()).items).toHaveLength(1)
@@ -117,23 +119,28 @@ describe('a cart belongs to one', () => {
     ['a client', 'a lead'],
     ['a lead', 'a client'],
     ['a lead', 'another lead'],
-  ])('of %s takes no line for %s until it is emptied', async (first, then) => {
+  ])('of %s stays as it is beside that of %s (R620)', async (first, then) => {
     const owners: Record<string, object> = {
       'a client': { client, center },
       'a lead': { lead },
       'another lead': { lead: second },
     }
+    const cartOf = async (owner: object | undefined) => {
+      const [[name, id] = ['client', 0]] = Object.entries(owner ?? {})
+      return (await server.as(sales).get(`/cart/?${name}=${id}`)).body
+    }
     await add({ ...owners[first] })
     const before = await cart()
-    expect(await add({ ...owners[then] })).toMatchObject({ status: 409 })
-    expect(await add({ ...owners[then], quantity: 1.5 })).toMatchObject({ status: 409 })
-    expect(await replace({ ...owners[then], observations: 'x' })).toMatchObject({ status: 409 })
-    expect(await cart()).toEqual(before)
-    await server.as(sales).send('PATCH', '/cart/clear/')
-    expect(await add({ ...owners[then] })).toMatchObject({ status: 200 })
+    expect(await add({ ...owners[then], quantity: 1.5 })).toMatchObject({ status: 200, body: { quantity: 1.5 } })
+    expect(await replace({ ...owners[then], observations: 'x' })).toMatchObject({ status: 200 })
+    expect(await cartOf(owners[first])).toEqual(before)
+    await server.as(sales).send('DELETE', `/cart/remove_cart_item/${before.items[0].id}/`)
+    expect(await cartOf(owners[first])).toMatchObject({ items: [] })
+    expect(await cartOf(owners[then])).toMatchObject({ observations: 'x', items: [{ quantity: 1.5 }] })
+    expect((await cart()).items).toEqual([]) // that of the first was changed last
   })
 
-  test('with new lines it changes its buyer, at the new buyer’s prices', async () => {
+  test('the same lines have the prices of each', async () => {
     await add({ client, center, quantity: 5 })
     expect((await cart()).base).toBe(10)
     expect(await replace({ lead, items: [{ product: article, quantity: 5 }] })).toMatchObject({
@@ -144,12 +151,11 @@ describe('a cart belongs to one', () => {
     })
   })
 
-  test('of 40 first lines for a client and a lead at once, all are for one of them', async () => {
+  test('40 first lines for a client and a lead at once go to the cart of each', async () => {
     const answers = await atOnce(40, index => add(index % 2 === 0 ? { lead } : { client, center }))
-    expect(statuses(answers)).toEqual({ 200: 20, 409: 20 })
-    const { lead: owner, client: other, items } = await cart()
-    expect((owner === null) !== (other === null)).toBe(true)
-    expect(items).toMatchObject([{ quantity: 20 }])
+    expect(statuses(answers)).toEqual({ 200: 40 })
+    for (const query of [`lead=${lead}`, `client=${client}`])
+      expect((await server.as(sales).get(`/cart/?${query}`)).body.items).toMatchObject([{ quantity: 20 }])
   })
 })
 

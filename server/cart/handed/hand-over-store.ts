@@ -1,22 +1,17 @@
 import type { Transaction } from '#server/database/connect.ts'
+import { isOwnCart } from '#server/scope/carts.ts'
 
-/** A cart with lines, and for whom it is. */
+/** A cart with lines, and its key, which says for whom it is. */
 export interface HeldCart {
   id: number
-  client_id: number | null
-  center_id: number | null
-  lead_id: number | null
-  lines: number
+  session_key: string
 }
 
-/** The own cart of a user, held until the transaction ends; undefined where there is none or it is empty. */
-export async function lockOwnCart(sql: Transaction, userId: number): Promise<HeldCart | undefined> {
-  const [cart] = await sql<HeldCart[]>`
-    select ca.id, ca.client_id, ca.center_id, ca.lead_id,
-      (select count(*)::int from cart_items ci where ci.cart_id = ca.id) as lines
-    from carts ca where ca.user_id = ${userId} and ca.session_key = '' for update`
-  return cart && cart.lines > 0 ? cart : undefined
-}
+/** The own carts of a user that have lines, held until the transaction ends. */
+export const lockFilledCarts = (sql: Transaction, userId: number): Promise<HeldCart[]> => sql<HeldCart[]>`
+  select ca.id, ca.session_key from carts ca
+  where ca.user_id = ${userId} and ${isOwnCart(sql)} and exists (select from cart_items ci where ci.cart_id = ca.id)
+  order by ca.id for update`
 
 /** Whether a user may buy for whom the cart is. */
 export async function isInReach(sql: Transaction, cartId: number, userId: number): Promise<boolean> {
@@ -35,8 +30,8 @@ export async function isInReach(sql: Transaction, cartId: number, userId: number
   return found.count === 1
 }
 
-/** Makes a cart that of another user, whose own one is empty. */
-export async function moveCart(sql: Transaction, cartId: number, userId: number): Promise<void> {
-  await sql`delete from carts where user_id = ${userId} and session_key = ''`
-  await sql`update carts set user_id = ${userId}, version = version + 1 where id = ${cartId}`
+/** Makes a cart that of another user, whose own one for the same client or lead has no lines. */
+export async function moveCart(sql: Transaction, { id, session_key }: HeldCart, userId: number): Promise<void> {
+  await sql`delete from carts where user_id = ${userId} and session_key = ${session_key}`
+  await sql`update carts set user_id = ${userId}, version = version + 1, used_at = now() where id = ${id}`
 }

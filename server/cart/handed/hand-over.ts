@@ -1,15 +1,30 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { isInReach, lockOwnCart, moveCart } from './hand-over-store.ts'
+import { isInReach, lockFilledCarts, moveCart } from './hand-over-store.ts'
 
-/** What became of a cart: handed over, none, kept because the other one has a cart, or because that one may not buy for it. */
-export type CartFate = 'handed' | 'none' | 'other_cart' | 'out_of_reach'
+/**
+ * How many carts were handed over, and how many stay: because the other one has a cart for the same client or lead, or may
+ * not buy for it.
+ */
+export interface CartFates {
+  handed: number
+  other_cart: number
+  out_of_reach: number
+}
 
-/** Gives the own cart of a user to another one, as it is. */
-export async function handOverCart(sql: Transaction, from: number, to: number): Promise<CartFate> {
-  const cart = await lockOwnCart(sql, from)
-  if (!cart) return 'none'
-  if (await lockOwnCart(sql, to)) return 'other_cart'
-  if (!(await isInReach(sql, cart.id, to))) return 'out_of_reach'
-  await moveCart(sql, cart.id, to)
-  return 'handed'
+/** Gives the own carts of a user to another one, as they are. */
+export async function handOverCarts(sql: Transaction, from: number, to: number): Promise<CartFates> {
+  const [given, others] = [await lockFilledCarts(sql, from), await lockFilledCarts(sql, to)]
+  const taken = new Set(others.map(cart => cart.session_key))
+  const fates: CartFates = { handed: 0, other_cart: 0, out_of_reach: 0 }
+  for (const cart of given) {
+    const fate = taken.has(cart.session_key) ? 'other_cart' : await give(cart)
+    fates[fate]++
+  }
+  return fates
+
+  async function give(cart: (typeof given)[number]): Promise<keyof CartFates> {
+    if (!(await isInReach(sql, cart.id, to))) return 'out_of_reach'
+    await moveCart(sql, cart, to)
+    return 'handed'
+  }
 }

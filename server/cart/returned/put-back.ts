@@ -9,6 +9,7 @@ import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import { listArticleFacts } from '#server/selling/article-facts.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
 import { findBuyer } from '#server/cart/buyers/buyer.ts'
+import { withCartFor } from '#server/cart/buyers/which-cart.ts'
 import { deleteLines, findLines, insertLines, upsertLines } from '#server/cart/bulk-store.ts'
 import { holdOwnCart } from '#server/cart/change-cart.ts'
 import { type BuyingFacts, checkLine, type LineWish } from '#server/cart/check-line.ts'
@@ -40,7 +41,7 @@ export async function putBack(
   context: SignedInContext,
   { client, center, wishes, cart: wanted, ...whole }: PutBack,
 ): Promise<TakenBack> {
-  const { viewer } = context
+  const viewer = withCartFor(context.viewer, { client })
   const cart = await holdOwnCart(sql, viewer)
   const owner = { client_id: client, center_id: center, lead_id: null }
   const isEmpty = cart.client_id === null && cart.lead_id === null

@@ -1,6 +1,7 @@
 import type { Heir, Holdings } from '#domain/desk/leaving-contract.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { isOwnCart } from '#server/scope/carts.ts'
 import { tendedClients, tendedUsers } from '#server/scope/desk.ts'
 
 const MOST_HEIRS = 200
@@ -10,7 +11,7 @@ export async function findHoldings(sql: Queryable, viewer: Viewer, id: number): 
   const [found] = await sql<Holdings[]>`
     select
       (select count(*)::int from carts ca join cart_items ci on ci.cart_id = ca.id
-        where ca.user_id = ${id} and ca.session_key = '') as cart_lines,
+        where ca.user_id = ${id} and ${isOwnCart(sql)}) as cart_lines,
       (select count(*)::int from favourites f where f.user_id = ${id} and f.punchout_id is null) as favourites,
       (select count(*)::int from clients c where c.sales_person_id = ${id} and ${tendedClients(sql, viewer)}) as clients,
       (select count(*)::int from leads l

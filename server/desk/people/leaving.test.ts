@@ -51,7 +51,7 @@ describe('R429: somebody leaves the company', () => {
     const hers = await server.token(leaver)
     expect(await look()).toMatchObject({ cart_lines: 1, favourites: 1, clients: 0, leads: 0, heirs: [{ id: heir }] })
     const answer = await leave({ heir, reason: 'Cambia de hotel' })
-    expect(answer).toMatchObject({ status: 200, body: { cart: 'handed', favourites: 1, clients: 0, leads: 0 } })
+    expect(answer).toMatchObject({ status: 200, body: { carts: { handed: 1 }, favourites: 1, clients: 0, leads: 0 } })
     const refused = await server.as(null).get('/account/', { authorization: `JWT ${hers}` })
     expect(refused.status).toBe(401)
     const lines = await server.sql`
@@ -63,7 +63,7 @@ describe('R429: somebody leaves the company', () => {
       await server.sql`select can_validate_orders, can_validate_offers from users where id = ${heir}`,
     ).toMatchObject([{ can_validate_orders: true, can_validate_offers: false }])
     expect(await historyOf(leaver)).toMatchObject([
-      { what: 'left', after: { heir: await keyOf(heir), cart: true, favourites: 1, leads: 0 } },
+      { what: 'left', after: { heir: await keyOf(heir), carts: 1, favourites: 1, leads: 0 } },
       { what: 'changed', before: { active: true }, after: { active: false } },
     ])
     expect(await historyOf(heir)).toMatchObject([{ what: 'changed', after: { can_validate_orders: true } }])
@@ -72,7 +72,7 @@ describe('R429: somebody leaves the company', () => {
   test('and the cart stays where the colleague has one, or may not buy for it', async () => {
     await fill(leaver)
     await fill(heir, 1)
-    expect((await leave({ heir })).body).toMatchObject({ cart: 'other_cart' })
+    expect((await leave({ heir })).body).toMatchObject({ carts: { handed: 0, other_cart: 1 } })
     expect(await look()).toMatchObject({ cart_lines: 1 })
     const held = await server.make.user({
       clients: [client],
@@ -81,7 +81,7 @@ describe('R429: somebody leaves the company', () => {
     await server.sql`insert into held_users values (${held}) on conflict do nothing`
     const other = await server.make.user({ clients: [client] })
     await fill(other)
-    expect((await leave({ heir: held }, { id: other })).body).toMatchObject({ cart: 'out_of_reach' })
+    expect((await leave({ heir: held }, { id: other })).body).toMatchObject({ carts: { handed: 0, out_of_reach: 1 } })
   })
 
   test('whose clients and leads go to another sales person, each with its history', async () => {
@@ -93,7 +93,7 @@ describe('R429: somebody leaves the company', () => {
       await make.client({ sales_person: seller, country: 'pt' }),
     ]
     expect(await look(seller)).toMatchObject({ clients: 1, leads: 0 })
-    expect((await leave({ heir: next }, { id: seller })).body).toMatchObject({ cart: 'none', clients: 1 })
+    expect((await leave({ heir: next }, { id: seller })).body).toMatchObject({ carts: { handed: 0 }, clients: 1 })
     const sellers =
       await sql`select sales_person_id from clients where id in (${own}, ${abroad}) order by id = ${abroad}`
     // Who tends Spain alone changes nothing in Portugal.
@@ -107,7 +107,12 @@ describe('R429: somebody leaves the company', () => {
 
   test('is blocked also where nobody goes on', async () => {
     await fill(leaver)
-    expect((await leave({ heir: null })).body).toEqual({ cart: 'kept', favourites: 0, clients: 0, leads: 0 })
+    expect((await leave({ heir: null })).body).toEqual({
+      carts: { handed: 0, other_cart: 0, out_of_reach: 0 },
+      favourites: 0,
+      clients: 0,
+      leads: 0,
+    })
     expect(await server.sql`select active from users where id = ${leaver}`).toMatchObject([{ active: false }])
     expect(await look()).toMatchObject({ cart_lines: 1 })
   })

@@ -1,6 +1,6 @@
 import type { DeskPersonRecord } from '#domain/desk/people-contract.ts'
 import type * as contract from '#domain/desk/leaving-contract.ts'
-import { handOverCart } from '#server/cart/handed/hand-over.ts'
+import { handOverCarts } from '#server/cart/handed/hand-over.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import { changeTogetherByHand } from '#server/exchange/by-hand/together.ts'
@@ -30,15 +30,15 @@ export async function leaveCompany(
   if (person.role === 'admin') throw new Failure(403, 'desk.leave_admin')
   const heir = heirId === null ? undefined : await requireHeir(context, id, heirId)
   const { clients, leads } = heir ? await listCustomers(sql, viewer, id) : { clients: [], leads: [] }
-  const left: contract.Left = { cart: 'kept', favourites: 0, clients: clients.length, leads: leads.length }
+  const left: contract.Left = { carts: { handed: 0, other_cart: 0, out_of_reach: 0 }, favourites: 0, clients: clients.length, leads: leads.length }
   const hand = handOf(context, async transaction => {
     if (heir) {
-      left.cart = await handOverCart(transaction, id, heir.id)
+      left.carts = await handOverCarts(transaction, id, heir.id)
       left.favourites = await handOverFavourites(transaction, id, heir.id)
     }
     const after = {
       heir: heir?.key ?? null,
-      cart: left.cart === 'handed',
+      carts: left.carts.handed,
       favourites: left.favourites,
       leads: left.leads,
     }

@@ -5,6 +5,7 @@ import { businessDay } from '#domain/dates.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { Conversion, ConversionObstacle, convertOffer } from '#domain/offers/contract.ts'
 import { documentVersion } from '#domain/orders/shown.ts'
+import { withCartFor } from '#server/cart/buyers/which-cart.ts'
 import { findBuyer } from '#server/cart/buyers/buyer.ts'
 import { type BuyingFacts, checkLine, type HeldPrice, type LineWish } from '#server/cart/check-line.ts'
 import { readCart } from '#server/cart/read-cart.ts'
@@ -97,7 +98,8 @@ type Held = Pick<LineWish, 'product' | 'quantity' | 'aditional_measurement_unit'
 
 /** The articles that are in the cart already, where it is this one's; the same one in the same format is one line. */
 async function findHeld(context: SignedInContext, { client_id, lead_id }: BuyingFacts): Promise<Held[]> {
-  const { client, lead, items } = await readCart(context)
+  const viewer = withCartFor(context.viewer, { client: client_id, lead: lead_id })
+  const { client, lead, items } = await readCart({ ...context, viewer })
   return client === client_id && lead === lead_id ? items.filter(item => !item.is_charge) : []
 }
 

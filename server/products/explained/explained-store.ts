@@ -4,6 +4,7 @@ import { PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { measuredOf } from '#server/products/card-rows.ts'
+import { isVisibleCart } from '#server/scope/carts.ts'
 import { visibleDocuments } from '#server/scope/clients.ts'
 import { buyer, type BuyerFilter } from '#server/search/buyer.ts'
 import { isAuthorised } from '#server/selling/allowed.ts'
@@ -39,8 +40,8 @@ export async function findExplained(
       ${pricesInForce(sql, today)} as in_force,
       coalesce((select jsonb_agg(last order by last.order_datetime desc, last.order desc) from (${paidBefore(sql, viewer)}) last), '[]') as paid
     from buyer b join products p on p.id = ${filter.id} and not p.is_charge and ${isAuthorised(sql, sql`p.id`)}
-      left join carts ca on ca.user_id = ${viewer.id} and ca.session_key = ${viewer.cart_key}
-      left join cart_items ci on ci.id = ${filter.item ?? null}::bigint and ci.cart_id = ca.id and ci.product_id = p.id
+      left join (cart_items ci join carts ca on ca.id = ci.cart_id and ${isVisibleCart(sql, viewer)})
+        on ci.id = ${filter.item ?? null}::bigint and ci.product_id = p.id and ca.client_id = b.client_id
       left join product_units pu on pu.id = ci.unit_id
       left join offers o on o.id = ci.offer_id`
   return row

@@ -85,7 +85,7 @@ const CARTS: Field[] = (['client_a', 'sales_own', 'validator', 'admin'] as const
       name: 'order client',
       as,
       ...client,
-      refusal: 409,
+      refusal: 400,
       send: patch(ORDER, id => ({ client: id, center: market.a.center })),
     },
     {
@@ -162,12 +162,12 @@ const OFFERS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Field[] 
   const offer = () => '/cart/create_offer/'
   const empty = (user: number) => server.as(user).send('PATCH', '/cart/clear/')
   const ofLead = (user: number) =>
-    server.sql`update carts set client_id = null, center_id = null, lead_id = ${market.a.lead} where user_id = ${user}`
+    server.as(user).send('PUT', '/cart/update/', { lead: market.a.lead, items: [line()] })
   const fields: Omit<Field, 'as'>[] = [
     {
       name: 'offer client',
       ...client,
-      refusal: 409,
+      refusal: 400,
       send: patch(offer, id => ({ client: id, center: market.a.center })),
     },
     {
@@ -176,11 +176,11 @@ const OFFERS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Field[] 
       refusal: 404,
       send: patch(offer, id => ({ client: market.a.client, center: id })),
     },
-    { name: 'offer lead', ...leads, refusal: 409, prepare: ofLead, send: patch(offer, id => ({ lead: id })) },
+    { name: 'offer lead', ...leads, refusal: 400, prepare: ofLead, send: patch(offer, id => ({ lead: id })) },
     {
       name: 'pages of an offer, client',
       ...client,
-      refusal: 409,
+      refusal: 400,
       send: post(PAGES, id => ({ client: id, center: market.a.center })),
     },
     {
@@ -192,7 +192,7 @@ const OFFERS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Field[] 
     {
       name: 'pages of an offer, lead',
       ...leads,
-      refusal: 409,
+      refusal: 400,
       prepare: ofLead,
       send: post(PAGES, id => ({ lead: id })),
     },

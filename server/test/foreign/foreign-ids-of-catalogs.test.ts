@@ -12,7 +12,7 @@ const CATALOGS: Field[] = (['sales_own', 'admin'] as const).flatMap((as): Field[
     {
       name: 'catalogue client',
       ...client,
-      refusal: 409,
+      refusal: 400,
       send: patch(ofCart, id => catalog({ client: id, center: market.a.center })),
     },
     {

@@ -34,7 +34,8 @@ export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Fil
         ${owners.map(({ user }) => user)}::int[], ${owners.map(({ company }) => company.client)}::int[],
         ${owners.map(({ company }) => company.center)}::int[]) as w (user_id, client_id, center_id)
     ), filled as (
-      insert into carts (user_id, client_id, center_id) select user_id, client_id, center_id from wished
+      insert into carts (user_id, session_key, client_id, center_id)
+        select user_id, 'client:' || client_id, client_id, center_id from wished
       on conflict (user_id, session_key) do update
         set client_id = excluded.client_id, center_id = excluded.center_id, lead_id = null
       returning id, user_id

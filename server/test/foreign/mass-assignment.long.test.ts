@@ -92,7 +92,7 @@ const comparable = (change: string) =>
     // Nobody is invited twice.
     .replaceAll(/invitada-\d+/g, 'invitada')
     .replaceAll(/"account_id": \d+/g, '"account_id": 0')
-    .replaceAll(/"finished_at": "[^"]*"/g, '"finished_at": 0')
+    .replaceAll(/"(finished_at|used_at)": "[^"]*"/g, (_, name) => `"${name}": 0`)
     .replaceAll(/"user_id": \d+/g, text => (/^\+ (user_clients|invitations)/.test(change) ? '"user_id": 0' : text))
     // How often somebody tried grows with every run.
     .replaceAll(/"count": \d+/g, text => (/^[+-] attempts/.test(change) ? '"count": 0' : text))

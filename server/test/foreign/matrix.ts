@@ -57,8 +57,8 @@ const CART_AT_CENTER = cells(401, 200, 404, 200, 404, 200, 200, 200) // prettier
 const CART_AT_NONE = cells(401, 404, 404, 404, 404, 200, 404, 404) // prettier-ignore
 const ADDED = cells(       401, 200, 404, 200, 404, 404, 200, 200) // prettier-ignore
 const ASKED = cells(       401, 201, 404, 201, 404, 404, 201, 201) // prettier-ignore
-const PLACED = cells(      401, 200, 409, 200, 409, 403, 200, 200) // prettier-ignore
-const NOT_PLACED = cells(  401, 409, 409, 409, 409, 403, 409, 409) // prettier-ignore
+const PLACED = cells(      401, 200, 400, 200, 400, 403, 200, 200) // prettier-ignore
+const NOT_PLACED = cells(  401, 400, 400, 400, 400, 403, 400, 400) // prettier-ignore
 const FOR_OFFERS = cells(  401, 403, 403, 200, 200, 200, 200, 200) // prettier-ignore
 const OFFER = cells(       401, 403, 403, 200, 404, 404, 200, 200) // prettier-ignore
 const WITHDRAWN = cells(   401, 403, 403, 200, 404, 404, 403, 409) // prettier-ignore
@@ -67,8 +67,8 @@ const NO_OFFER = cells(    401, 403, 403, 404, 404, 404, 404, 404) // prettier-i
 const NO_STATE = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
 const SOLD = cells(        401, 403, 403, 200, 404, 404, 403, 200) // prettier-ignore
 const NOT_SOLD = cells(    401, 403, 403, 404, 404, 404, 403, 404) // prettier-ignore
-const OFFERED = cells(     401, 403, 403, 200, 409, 400, 403, 200) // prettier-ignore
-const NOT_OFFERED = cells( 401, 403, 403, 409, 409, 400, 403, 409) // prettier-ignore
+const OFFERED = cells(     401, 403, 403, 200, 400, 400, 403, 200) // prettier-ignore
+const NOT_OFFERED = cells( 401, 403, 403, 400, 400, 400, 403, 400) // prettier-ignore
 const REFILLED = cells(    401, 403, 403, 409, 404, 403, 403, 409) // prettier-ignore
 const NOT_REFILLED = cells(401, 403, 403, 404, 404, 403, 403, 404) // prettier-ignore
 const RECEIVERS = cells(   401, 200, 200, 403, 403, 403, 200, 403) // prettier-ignore
@@ -621,6 +621,7 @@ export const MATRIX: Record<string, Row> = {
     a: CART_AT_CENTER,
     beyond: CART_AT_NONE,
   },
+  'GET /carts/': { call: () => ({ path: '/carts/' }), ...same(SIGNED_IN) },
   'POST /cart/add_cart_item/': {
     call: ({ client, center }, { article }) => ({
       path: '/cart/add_cart_item/',

@@ -2,10 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
+import type { Session } from '#web/session/session.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
+import { currentSession } from '#web/session/store.ts'
+import { cartOfChosen } from './buyer.ts'
 import { temporaryId, withoutLines } from './optimistic.ts'
 
 export const CART = ['cart'] as const
+/** The list of the carts that have lines. */
+export const OPEN_CARTS = ['open-carts'] as const
 const WITHHELD = ['cart-withheld'] as const
 const CLEARED = ['cart-cleared'] as const
 const COPIED = ['cart-copied'] as const
@@ -37,22 +42,31 @@ export interface Adjusted {
   to: number
 }
 
-/** The functions with which mutations change the cart in the query cache. */
-export function cartCache(queries: QueryClient) {
+/** The carts of the chosen client or lead, one for each center whose prices they were read with. */
+export const cartsOf = (chosen: Pick<Session, 'client' | 'lead' | 'buyer_cookie'>) => {
+  const [[kind, id] = ['last', 0]] = Object.entries(cartOfChosen(chosen))
+  return [...CART, kind, id] as const
+}
+
+/** The functions with which mutations change a cart in the query cache; without `carts` they look at each. */
+export function cartCache(queries: QueryClient, carts: readonly unknown[] = CART) {
   const patch = (change: (cart: Cart) => Cart) =>
-    queries.setQueriesData<Cart>({ queryKey: CART }, cart => cart && change(cart))
+    queries.setQueriesData<Cart>({ queryKey: carts }, cart => cart && change(cart))
   const names = () => queries.getQueryData<ReadonlyMap<number, number>>(NAMES) ?? new Map<number, number>()
   const withheld = () => queries.getQueryData<ReadonlySet<number>>(WITHHELD) ?? new Set<number>()
   const realId = (id: number) => latestOf(names(), id)
-  const current = () => queries.getQueriesData<Cart>({ queryKey: CART }).find(([, cart]) => cart)?.[1]
+  const current = () => queries.getQueriesData<Cart>({ queryKey: carts }).find(([, cart]) => cart)?.[1]
   return {
     patch,
     current,
     /** Cancels running reads, so that their answers cannot undo the optimistic change. */
-    hold: () => queries.cancelQueries({ queryKey: CART }),
+    hold: () => queries.cancelQueries({ queryKey: carts }),
     /** Reads the cart again after the answer to the last of several changes. */
-    refresh: () =>
-      queries.isMutating({ mutationKey: CART }) <= 1 ? queries.invalidateQueries({ queryKey: CART }) : undefined,
+    refresh: () => {
+      if (queries.isMutating({ mutationKey: CART }) > 1) return undefined
+      void queries.invalidateQueries({ queryKey: OPEN_CARTS })
+      return queries.invalidateQueries({ queryKey: CART })
+    },
     /** Lines whose removal is not sent yet; answers of the server still have them. */
     withhold(ids: Iterable<number>) {
       const all = new Set([...withheld(), ...ids])
@@ -76,8 +90,8 @@ export function cartCache(queries: QueryClient) {
     /** A key for the row of a line that stays the same when its id changes. */
     rowKey: (id: number) => rootOf(names(), id),
     visible: (cart: Cart) => withoutLines(cart, withheld()),
-    setCleared: (cleared: ClearedCart | null) => queries.setQueryData(CLEARED, cleared),
-    setCopied: (copied: CopiedOffer | null) => queries.setQueryData(COPIED, copied),
+    setCleared: (cleared: ClearedCart | null) => queries.setQueryData([...CLEARED, ...carts], cleared),
+    setCopied: (copied: CopiedOffer | null) => queries.setQueryData([...COPIED, ...carts], copied),
     /** Removes the mark of a reduced quantity once the whole quantity is taken. */
     setAdjusted(id: number, wanted: number, quantity: number) {
       const known = queries.getQueryData<ReadonlyMap<number, Adjusted>>(ADJUSTED) ?? new Map<number, Adjusted>()
@@ -106,13 +120,21 @@ function rootOf(names: ReadonlyMap<number, number>, id: number): number {
 
 export function useCartCache() {
   const queries = useQueryClient()
-  return useMemo(() => cartCache(queries), [queries])
+  const { client, lead, buyer_cookie } = useSession().state
+  return useMemo(
+    () => cartCache(queries, cartsOf({ client, lead, buyer_cookie })),
+    [queries, client, lead, buyer_cookie],
+  )
 }
+
+/** The same for whom has just been chosen, outside of what React shows. */
+export const cacheOfChosen = (queries: QueryClient) => cartCache(queries, cartsOf(currentSession()))
 
 /** What every call of the cart says of the session it belongs to. */
 export const useCartQuery = () => ({ punchout_buyer_cookie: useSession().state.buyer_cookie ?? undefined })
 
-export const clearedKey = CLEARED
-export const copiedKey = COPIED
+/** Where it is kept of the chosen client's or lead's cart that it was just emptied, or from which offer it was copied. */
+export const useClearedKey = () => [...CLEARED, ...cartsOf(useSession().state)]
+export const useCopiedKey = () => [...COPIED, ...cartsOf(useSession().state)]
 export const lastAddedKey = LAST_ADDED
 export const adjustedKey = ADJUSTED

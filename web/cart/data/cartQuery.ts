@@ -3,14 +3,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { readCart } from '#domain/cart/contract.ts'
 import { call } from '#web/calls/call.ts'
 import type { Session } from '#web/session/session.ts'
-import { CART, cartCache } from './cache.ts'
+import { cartOfChosen } from './buyer.ts'
+import { cartCache, cartsOf } from './cache.ts'
 
-/** The cart with the prices of the selected centre; what is being removed is already out of it. */
-export const cartQuery = ({ center, buyer_cookie }: Session, queries: QueryClient) =>
+/** The cart of the chosen client or lead, with the prices of the selected centre; what is being removed is already out of it. */
+export const cartQuery = (session: Session, queries: QueryClient) =>
   queryOptions({
-    queryKey: [...CART, center?.id ?? null],
+    queryKey: [...cartsOf(session), session.center?.id ?? null],
     queryFn: async ({ signal }) => {
-      const query = { center: center?.id, punchout_buyer_cookie: buyer_cookie ?? undefined }
+      const { center, buyer_cookie } = session
+      const query = {
+        ...cartOfChosen(session),
+        center: center?.id,
+        punchout_buyer_cookie: buyer_cookie ?? undefined,
+      }
       return cartCache(queries).visible(await call(readCart, { query, signal }))
     },
     staleTime: 10_000,

@@ -6,7 +6,8 @@ import { useTexts } from '#web/texts/texts.ts'
 import { defer } from '#web/ui/feedback/deferred.ts'
 import { deferWithUndo } from '#web/ui/feedback/deferWithUndo.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { clearedKey, useCartCache, useCartQuery } from './cache.ts'
+import { ownerOf } from './buyer.ts'
+import { useCartCache, useCartQuery, useClearedKey } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
 import { cartBody } from './cartBody.ts'
 import { forgetFinish } from '#web/cart/finish/keptFinish.ts'
@@ -65,7 +66,7 @@ export function useClearCart() {
     cache.withhold(ids)
     const deferred = defer(
       async () => {
-        sent = call(clearCart, { query }).catch(tell)
+        sent = call(clearCart, { query: { ...query, ...ownerOf(before) } }).catch(tell)
         await sent
         cache.release(ids)
         await cache.refresh()
@@ -81,7 +82,7 @@ export function useClearCart() {
 
 /** The cart that was just emptied, while that can be undone. */
 export const useClearedCart = (): ClearedCart | null =>
-  useQuery<ClearedCart | null>({ queryKey: clearedKey, queryFn: skipToken, initialData: null }).data ?? null
+  useQuery<ClearedCart | null>({ queryKey: useClearedKey(), queryFn: skipToken, initialData: null }).data ?? null
 
 const tell = (error: Error) => toast.error(error.message)
 

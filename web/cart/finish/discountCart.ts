@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { replaceCart } from '#domain/cart/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { ownerOf } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { withClientDiscount } from '#web/cart/data/optimistic.ts'
 
@@ -13,7 +14,7 @@ export function useCartDiscount() {
     mutationKey: CART,
     scope: { id: 'cart' },
     mutationFn: (client_discount_percentage: number) =>
-      call(replaceCart, { query, body: { client_discount_percentage } }),
+      call(replaceCart, { query, body: { ...ownerOf(cache.current()), client_discount_percentage } }),
     onMutate: async percentage => {
       await cache.hold()
       const before = cache.current()?.client_discount_percentage ?? 0

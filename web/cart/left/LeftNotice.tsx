@@ -1,6 +1,6 @@
 import { useAddress } from '#web/routing/useAddress.ts'
 import type { Center, Client } from '#domain/clients/contract.ts'
-import { useCart } from '#web/cart/api.ts'
+import { useCartFor } from '#web/cart/api.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
@@ -17,8 +17,7 @@ export function LeftNotice({ client, center }: LeftNoticeProps) {
   const { t } = useTexts()
   const { go } = useAddress()
   const select = useSelectClient()
-  const { data: cart } = useCart()
-  const kept = cart?.client === client.id ? cart.items.length : 0
+  const kept = useCartFor({ client, center, lead: null }).data?.items.length ?? 0
   const name = center ? `${client.name} › ${center.name}` : client.name
 
   async function goBack() {

@@ -3,6 +3,7 @@ import { readCart, replaceCart } from '#domain/cart/contract.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { ownerOf } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { cartBody } from '#web/cart/data/cartBody.ts'
 import { inOrder, moved, UNREAD } from '#web/cart/data/optimistic.ts'
@@ -18,10 +19,14 @@ export function useSortCart() {
     mutationKey: CART,
     scope: { id: 'cart' },
     mutationFn: async ({ order }: { order: number[] }) => {
-      const before = await call(readCart, { query })
+      const owner = ownerOf(cache.current())
+      const before = await call(readCart, { query: { ...query, ...owner } })
       const wanted = order.map(cache.realId)
       const sorted: Cart = { ...before, items: inOrder(before.items, wanted) }
-      const after = await call(replaceCart, { query, body: { items: cartBody(sorted).items, version: before.version } })
+      const after = await call(replaceCart, {
+        query,
+        body: { ...owner, items: cartBody(sorted).items, version: before.version },
+      })
       sorted.items.forEach((item, index) => {
         const now = after.items[index]
         if (now && now.id !== item.id) cache.named(item.id, now.id)

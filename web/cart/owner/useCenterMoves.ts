@@ -5,7 +5,6 @@ import { centerQuery } from '#web/clients/api.ts'
 import type { SelectedCenter, Session } from '#web/session/session.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { onSessionEvent, currentSession } from '#web/session/store.ts'
-import { CART } from '#web/cart/data/cache.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 
 /** A cart with lines that goes to another centre now: as it was read for the one and for the other. */
@@ -24,7 +23,7 @@ export interface CenterMove {
 export function useCenterMoves(tell: (move: CenterMove) => void): void {
   const queries = useQueryClient()
   const onMove = useEffectEvent(async (old: Session, now: Session) => {
-    const before = queries.getQueryData<Cart>([...CART, old.center?.id ?? null])
+    const before = queries.getQueryData<Cart>(cartQuery(old, queries).queryKey)
     const to = now.center
     if (!before || !to || before.items.length === 0 || before.client !== now.client?.id) return
     const origin = old.center?.id ?? before.center

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADDRESS, beginningOf } from '#web/routing/addresses.ts'
-import { answerForClients } from '#web/clients/otherClient.ts'
 import { currentSession } from '#web/session/store.ts'
 import { someCenter, someClient } from '#web/test/portal.tsx'
 import { drawAt } from '#web/test/routed.tsx'
@@ -82,16 +81,7 @@ describe('the centres of a client', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('R300: nothing is chosen where lines of another client are kept, or the centre cannot be read', async () => {
-    const stop = answerForClients(() => Promise.resolve(false))
-    const { address } = await drawCenters('/dashboard/ventas/ranking/1')
-    const open = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ver pedidos: Playa' })
-    fireEvent.click(open)
-    await waitFor(() => expect(open.getAttribute('aria-busy')).not.toBe('true'))
-    stop()
-    expect([address(), currentSession().client]).toEqual(['/dashboard/ventas/ranking/1', null])
-    cleanup()
-
+  test('R300: nothing is chosen where the centre cannot be read', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(1)
     const refused = await drawCenters('/dashboard/ventas/ranking/1', { centerStatus: 403 })
     fireEvent.click(await screen.findByRole('button', { name: 'Ver pedidos: Playa' }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { fillLostCart } from '#domain/dashboard/rankings/contract.ts'
 import { call } from '#web/calls/call.ts'
-import { CART, useCartCache } from '#web/cart/data/cache.ts'
+import { CART, cacheOfChosen } from '#web/cart/data/cache.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { attemptKeys } from '#web/cart/finish/attempt.ts'
 import { keepType } from '#web/cart/finish/finishForm.ts'
@@ -41,12 +41,17 @@ export function useLostOffer(): LostOffer {
   const fill = useFillCart()
   const [asked, setAsked] = useState<Lost & { lines: number }>()
 
+  async function readCartOf(id: number) {
+    const client = await queries.ensureQueryData(clientQuery(id))
+    return queries.fetchQuery({ ...cartQuery({ ...state, client, center: null, lead: null }, queries), staleTime: 0 })
+  }
+
   async function begin(lost: Lost) {
     if (fill.isPending) return
     // What is taken out of the cart, and may yet come back, is no line of it any more.
     await flushDeferred()
     // As it is now: another device may have filled it. Where it cannot be read nobody is held up.
-    const cart = await queries.fetchQuery({ ...cartQuery(state, queries), staleTime: 0 }).catch(() => undefined)
+    const cart = await readCartOf(lost.client).catch(() => undefined)
     const lines = cart?.items.length ?? 0
     if (lines > 0) setAsked({ ...lost, lines })
     else fill.mutate(lost)
@@ -73,7 +78,6 @@ function useFillCart() {
   const { t } = useTexts()
   const { go } = useAddress()
   const queries = useQueryClient()
-  const cache = useCartCache()
   const select = useSelectClient()
   const [attempt] = useState(attemptKeys)
   return useMutation({
@@ -91,12 +95,13 @@ function useFillCart() {
     },
     onSuccess: async ({ filled, buyer, place }) => {
       attempt.ended()
-      cache.setCleared(null)
-      cache.setCopied(null)
       await select(buyer, place)
       // After the client, whose change forgets it.
       keepType('offer')
-      await queries.invalidateQueries({ queryKey: CART })
+      const cache = cacheOfChosen(queries)
+      cache.setCleared(null)
+      cache.setCopied(null)
+      await cache.refresh()
       go(paths.cart())
       if (filled.left_out > 0) toast.info(t('rankings.lost_cart_left_out', { count: filled.left_out }))
     },

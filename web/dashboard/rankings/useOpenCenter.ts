@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { centerQuery, clientQuery } from '#web/clients/api.ts'
-import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { paths } from '#web/routing/paths.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -25,7 +24,6 @@ export function useOpenCenter(kind: RankingKind) {
         queries.ensureQueryData(centerQuery(wanted.center)),
       ]),
     onSuccess: async ([client, center]) => {
-      if (!(await mayBuyFor(client))) return
       await select(client, center)
       go(LISTS[kind]())
     },

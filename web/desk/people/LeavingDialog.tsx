@@ -93,7 +93,7 @@ function Held({ holdings, person }: { holdings: Holdings; person: DeskPersonReco
   )
 }
 
-function keptCart({ cart }: Left) {
-  if (cart === 'other_cart') return 'desk.left_other_cart'
-  return cart === 'out_of_reach' ? 'desk.left_out_of_reach' : undefined
+function keptCart({ carts }: Left) {
+  if (carts.other_cart > 0) return 'desk.left_other_cart'
+  return carts.out_of_reach > 0 ? 'desk.left_out_of_reach' : undefined
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Cart } from '#domain/cart/contract.ts'
 import { useCart } from '#web/cart/api.ts'
 import { CartSkeleton } from '#web/cart/CartSkeleton.tsx'
 import { ResultPanel } from '#web/cart/finish/ResultPanel.tsx'
@@ -13,7 +12,6 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { EmptyLeadCart } from './EmptyLeadCart.tsx'
 import { OpenLeadCart } from './OpenLeadCart.tsx'
-import { OtherCart } from './OtherCart.tsx'
 
 interface Done {
   finished: FinishedSale
@@ -44,7 +42,6 @@ export function LeadCartScreen() {
     )
   }
   if (cart.items.length === 0) return <EmptyLeadCart lead={lead} />
-  if (isOthers(cart, lead)) return <OtherCart cart={cart} lead={lead} />
   return (
     <>
       {isError && <ErrorNotice onRetry={refetch} />}
@@ -57,7 +54,3 @@ export function LeadCartScreen() {
     </>
   )
 }
-
-/** A cart that has just got its first line is nobody's until the server has answered. */
-const isOthers = (cart: Cart, lead: SelectedLead) =>
-  cart.lead !== lead.id && (cart.lead !== null || cart.client !== null)

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/format.ts'
 import { takeOrderBack } from '#domain/orders/contract.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
 import { call, CallError } from '#web/calls/call.ts'
-import { CART, useCartCache } from '#web/cart/data/cache.ts'
+import { CART, cacheOfChosen } from '#web/cart/data/cache.ts'
 import { keepOrder } from '#web/cart/finish/finishForm.ts'
 import { centerQuery, clientQuery } from '#web/clients/api.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -34,7 +34,6 @@ export function useTakeBack({ id, client, center, ...typed }: Taken) {
   const { go } = useAddress()
   const { state, dispatch } = useSession()
   const queries = useQueryClient()
-  const cache = useCartCache()
   const askAgain = useAskAgain()
   const [asked, setAsked] = useState<CartAsked>()
   const { mutate, isPending } = useMutation({
@@ -60,7 +59,6 @@ export function useTakeBack({ id, client, center, ...typed }: Taken) {
         [t('orders.repeated', { count: lines }), ...told].join(' '),
         told.length > 0 ? { duration: TOLD_FOR } : {},
       )
-      cache.setCleared(null)
       const buyer = {
         client: await queries.ensureQueryData(clientQuery(client.id)),
         center: center && (await queries.ensureQueryData(centerQuery(center.id))),
@@ -69,7 +67,9 @@ export function useTakeBack({ id, client, center, ...typed }: Taken) {
       dispatch({ type: 'buyer-restored', buyer })
       // A cart that the lines were added to keeps what was typed for it.
       if (cart !== 'add') keepOrder(typedFor(typed))
-      await Promise.all([queries.invalidateQueries({ queryKey: CART }), askAgain()])
+      const cache = cacheOfChosen(queries)
+      cache.setCleared(null)
+      await Promise.all([cache.refresh(), askAgain()])
       go(paths.cart())
     },
   })

@@ -58,6 +58,7 @@ export const columns: typeof spanish = {
   column_state: 'State',
   column_heir: 'Who goes on',
   column_cart: 'Cart',
+  column_carts: 'Carts',
   column_favourites: 'Favourites',
   column_leads: 'Leads',
 }

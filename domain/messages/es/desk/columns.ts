@@ -56,6 +56,7 @@ export const columns = {
   column_state: 'Estado',
   column_heir: 'Quién sigue',
   column_cart: 'Carro',
+  column_carts: 'Carros',
   column_favourites: 'Favoritos',
   column_leads: 'Leads',
 }

@@ -58,6 +58,7 @@ export const columns: typeof spanish = {
   column_state: 'Estado',
   column_heir: 'Quem continua',
   column_cart: 'Carrinho',
+  column_carts: 'Carrinhos',
   column_favourites: 'Favoritos',
   column_leads: 'Leads',
 }
