@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
 import { clientQuery, useCenter } from '#web/clients/api.ts'
-import { mayBuyFor } from '#web/clients/otherClient.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
@@ -43,9 +42,7 @@ function Chosen({ center }: { center: Center }) {
     mutationFn: async () => {
       openAgain(center.id)
       if (center.client === state.client?.id) return dispatch({ type: 'center-selected', center })
-      const client = await queries.fetchQuery(clientQuery(center.client))
-      // Who would rather keep the cart of another client stays with that one.
-      if (await mayBuyFor(client)) await select(client, center)
+      await select(await queries.fetchQuery(clientQuery(center.client)), center)
     },
     onSuccess: () => go(paths.catalogue(), { replace: true }),
   })
