@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, test } from '#e2e/tools/journey.ts'
 import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
@@ -14,6 +15,12 @@ test('a wrong file is looked at, stored in part and taken back', { tag: '@every-
   const found = page.getByRole('region', { name: 'Qué cambiaría' })
   await expect(found.getByRole('alert')).toContainText('Artículo: No se conoce «NO-EXISTE».')
   await expect(found).toContainText('LJ-5000')
+  // R593: what is refused can be saved before anything is stored.
+  const saving = page.waitForEvent('download')
+  await found.getByRole('button', { name: 'Descargar las filas rechazadas' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('filas-rechazadas.csv')
+  expect(await text(await saved.createReadStream())).toContain('3;product;No se conoce «NO-EXISTE».')
   await expectNoSidewaysScroll(page)
   const apply = found.getByRole('button', { name: 'Aplicar un cambio' })
   await expect(apply).toBeDisabled()

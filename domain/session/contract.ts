@@ -67,6 +67,8 @@ export const account = z.object({
   offer_reminders: z.boolean(),
   /** Whether a sales person wants a mail of each order of the own clients. */
   order_mails: z.boolean(),
+  /** Whether a client wants a mail on the day before a cut-off, with what is due. */
+  week_mail: z.boolean(),
 })
 
 export type Account = z.infer<typeof account>
@@ -166,6 +168,7 @@ export const changeAccount = endpoint({
       offer_copies: z.boolean().optional(),
       offer_reminders: z.boolean().optional(),
       order_mails: z.boolean().optional(),
+      week_mail: z.boolean().optional(),
     }),
   }),
   /** A new password ends every session; `token` belongs to the new session. */

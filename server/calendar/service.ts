@@ -1,5 +1,5 @@
 import { deliveryProblem, nextDelivery } from '#domain/calendar/delivery-day.ts'
-import { promiseOf } from '#domain/calendar/promise.ts'
+import { type DeliveryPromise, promiseOf } from '#domain/calendar/promise.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { spanFor } from '#server/selling/delivery-calendar.ts'
 import { listCenterCalendars } from './store.ts'
@@ -37,4 +37,23 @@ export async function findSecondDelivery(sql: Queryable, center: number, now: Da
   const calendar = (await listCenterCalendars(sql, [center], spanFor(now, null))).get(center)
   const first = calendar && promiseOf(calendar, now)
   return first ? nextDelivery(first.day, calendar, now) : undefined
+}
+
+/**
+ * What is promised to who orders now for each of the centres, known to be in reach, and whose clock its cut-off is of.
+ * Those that nothing is promised to are left out.
+ */
+export async function findPromises(
+  sql: Queryable,
+  centers: number[],
+  now: Date,
+): Promise<Map<number, DeliveryPromise & { time_zone: string }>> {
+  if (centers.length === 0) return new Map()
+  const calendars = await listCenterCalendars(sql, centers, spanFor(now, null))
+  return new Map(
+    [...calendars].flatMap(([center, calendar]) => {
+      const promise = promiseOf(calendar, now)
+      return promise ? [[center, { ...promise, time_zone: calendar.time_zone }] as const] : []
+    }),
+  )
 }

@@ -19,6 +19,9 @@ import { findBuyer, listProposed } from './proposed-store.ts'
 const MOST = 40
 const MOST_STOPPED = 10
 
+/** What of a call the list is made with; a mail has no call. */
+type DueContext = Pick<SignedInContext, 'sql' | 'viewer' | 'now' | 'brand' | 'language'>
+
 interface Buyer {
   client?: number | undefined
   center?: number | undefined
@@ -30,7 +33,7 @@ interface ForCenter {
 }
 
 /** What the center is likely to order next, the surest first. Without a center nothing is proposed. */
-export async function listDue(context: SignedInContext, { client, center }: Buyer): Promise<Due> {
+export async function listDue(context: DueContext, { client, center }: Buyer): Promise<Due> {
   const model = (await findModel(context.sql)) ?? { ...FIXED, version: 0 }
   const reply: Due = { results: [], stopped: [], model: model.examples === 0 ? 0 : model.version }
   if (client === undefined && center === undefined) return reply
@@ -54,7 +57,7 @@ export async function listDue(context: SignedInContext, { client, center }: Buye
   return reply
 }
 
-async function listStopped(context: SignedInContext, buyer: ForCenter, facts: DueFacts[]): Promise<DueProduct[]> {
+async function listStopped(context: DueContext, buyer: ForCenter, facts: DueFacts[]): Promise<DueProduct[]> {
   const stopped = facts
     .filter(hasStopped)
     .toSorted((one, other) => other.days_with - one.days_with || one.product_id - other.product_id)
@@ -66,7 +69,7 @@ async function listStopped(context: SignedInContext, buyer: ForCenter, facts: Du
   )
 }
 
-async function withCards(context: SignedInContext, buyer: ForCenter, candidates: Candidate[]): Promise<DueProduct[]> {
+async function withCards(context: DueContext, buyer: ForCenter, candidates: Candidate[]): Promise<DueProduct[]> {
   if (candidates.length === 0) return []
   const cards = cardSituation(context)
   const rows = await listProposed(context.sql, context.viewer, {

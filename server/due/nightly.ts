@@ -5,6 +5,7 @@ import { deleteOldAnswers } from './answers-store.ts'
 import { fitModel, type Model } from './model/model.ts'
 import { deleteOldModels, insertModel } from './model/model-store.ts'
 import { refreshSectors } from './others-store.ts'
+import { deleteOver } from './week/week-store.ts'
 
 const NIGHTLY = 'nightly-due'
 const HOUR = 2
@@ -27,6 +28,7 @@ export async function refreshDue(sql: Sql, now: Date): Promise<Model> {
     await deleteOldModels(transaction, MODELS_KEPT)
     await deleteOldAnswers(transaction, today)
     await refreshSectors(transaction, today)
+    await deleteOver(transaction, now)
   })
   return model
 }

@@ -12,6 +12,8 @@ export type Block =
   | { kind: 'lines'; heads: { quantity?: string; name: string; detail?: string; amount: string }; rows: Line[] }
   /** What leads to a total, and the total, which is the last. */
   | { kind: 'sums'; rows: [label: string, amount: string][]; total: [label: string, amount: string] }
+  /** Leads to what the blocks before it are about, beside the main button. */
+  | { kind: 'link'; label: string; link: string }
   /** Somebody who is to be reached; by the telephone of the brand where there is no other. */
   | { kind: 'person'; person: { role: string; name: string; email: string; phone?: string } }
   /** Its size in pixels. The text stands where pictures are not shown; the plain text of a mail has none. */

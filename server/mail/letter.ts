@@ -31,7 +31,7 @@ const MAX_SUBJECT = 200
 export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
   const subject = headerText(letter.subject).slice(0, MAX_SUBJECT)
   const foot = [brand.legal, `${brand.contact.phone} · ${brand.contact.email}`]
-  const way = letter.button ? [`${letter.button.label}: ${letter.button.link}`] : []
+  const way = letter.button ? [wayText(letter.button)] : []
   return {
     id,
     from: `"${brand.sender.name} · ${translate(letter.language, letter.sender)}" <${brand.sender.email}>`,
@@ -69,12 +69,16 @@ function textOf(block: Exclude<Block, { kind: 'picture' }>, { contact }: Brand):
       return [block.heads, ...block.rows].map(lineText).join('\n')
     case 'sums':
       return [...block.rows, block.total].map(([label, amount]) => `${label}: ${amount}`).join('\n')
+    case 'link':
+      return wayText(block)
     case 'person': {
       const { role, name, email, phone } = block.person
       return `${role}: ${name} · ${phone || contact.phone} · ${email}`
     }
   }
 }
+
+const wayText = ({ label, link }: { label: string; link: string }): string => `${label}: ${link}`
 
 function lineText({ quantity = [], name, detail, amount }: Row): string {
   const counted = typeof quantity === 'string' ? quantity : quantity.join(' ')

@@ -22,7 +22,10 @@ const SUGGESTED_PRODUCTS = 8
 const SUGGESTED_CATEGORIES = 3
 
 /** How cards are written for this request. */
-export function cardSituation({ brand, viewer, now, language }: SignedInContext, months = CARD_MONTHS): CardSituation {
+export function cardSituation(
+  { brand, viewer, now, language }: Pick<SignedInContext, 'brand' | 'viewer' | 'now' | 'language'>,
+  months = CARD_MONTHS,
+): CardSituation {
   const today = businessDay(now)
   return { brand, viewer, today, language, window: monthsUntil(today, months) }
 }

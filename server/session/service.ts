@@ -152,6 +152,7 @@ export async function readAccount({ sql, viewer, now }: SignedInContext): Promis
     offer_copies: facts.offer_copies,
     offer_reminders: facts.offer_reminders,
     order_mails: facts.order_mails,
+    week_mail: facts.week_mail,
   }
 }
 

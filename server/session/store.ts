@@ -70,6 +70,7 @@ interface AccountFacts {
   offer_copies: boolean
   offer_reminders: boolean
   order_mails: boolean
+  week_mail: boolean
 }
 
 /** The countries of the viewer, the number of visible clients, and whether there are sales nodes for the viewer. */
@@ -88,7 +89,7 @@ export async function findAccountFacts(sql: Queryable, viewer: Viewer, now: Date
     with reach as (
       select c.id, c.country_id, c.only_authorized_products from clients c where ${visibleClients(sql, viewer)}
     )
-    select own.language, own.morning_mail, own.offer_copies, own.offer_reminders, own.order_mails,
+    select own.language, own.morning_mail, own.offer_copies, own.offer_reminders, own.order_mails, own.week_mail,
       (select count(*)::int from reach) as clients_count,
       (select case when e.expires_at > ${now} then e.email end from email_changes e where e.user_id = own.id
         order by e.id desc limit 1) as new_email,
@@ -117,6 +118,7 @@ export async function updateUser(
     offer_copies?: boolean | undefined
     offer_reminders?: boolean | undefined
     order_mails?: boolean | undefined
+    week_mail?: boolean | undefined
   },
 ): Promise<void> {
   await sql`
@@ -125,7 +127,8 @@ export async function updateUser(
       morning_mail = coalesce(${user.morning_mail ?? null}, morning_mail),
       offer_copies = coalesce(${user.offer_copies ?? null}, offer_copies),
       offer_reminders = coalesce(${user.offer_reminders ?? null}, offer_reminders),
-      order_mails = coalesce(${user.order_mails ?? null}, order_mails)
+      order_mails = coalesce(${user.order_mails ?? null}, order_mails),
+      week_mail = coalesce(${user.week_mail ?? null}, week_mail)
     where id = ${userId}`
 }
 

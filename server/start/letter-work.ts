@@ -1,6 +1,7 @@
 import { workInvitationMails } from '#server/invitations/jobs.ts'
 import { workCatalogs } from '#server/catalogs/jobs.ts'
 import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
+import { workWeekMails } from '#server/due/week/jobs.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import type { Job, Jobs, Pace } from '#server/outside/jobs/jobs.ts'
 import { workEmailMails, workResetMails, workSecondFactorMails } from '#server/session/jobs.ts'
@@ -32,4 +33,5 @@ export async function workLetters(queues: Jobs, room: Room): Promise<void> {
   await workInvitationMails(jobs, room)
   await workCatalogs(jobs, room)
   await workMorningMails(jobs, room)
+  await workWeekMails(jobs, room)
 }

@@ -23,6 +23,7 @@ import { useImport } from './api.ts'
 import { changedRows, refusedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
+import { SaveRefused } from './refused/SaveRefused.tsx'
 import { UndoImport } from './UndoImport.tsx'
 
 export function ImportScreen() {
@@ -84,6 +85,9 @@ function Problems({ file }: { file: ImportDetail }) {
   if (problems.length === 0) return <p className={prose.secondary}>{t('imports.no_problems')}</p>
   return (
     <ByLine id="problems" title={t('imports.problems')} rows={problems}>
+      <p>
+        <SaveRefused problems={problems} />
+      </p>
       {file.rows_refused > problems.length && (
         <p className={prose.secondary}>
           {t('imports.first_problems', {

@@ -23,6 +23,7 @@ export const ADDRESS = {
   templates: '/listas',
   template: '/listas/$template',
   orderTemplate: '/listas/$template/pedir',
+  weekOrder: '/pedido-de-la-semana/$center',
   support: '/helpmessage',
   ordersHome: '/pedidos',
   orders: '/pedidos/mis-pedidos',

@@ -45,6 +45,7 @@ const ACCOUNT: Account = {
   offer_copies: false,
   offer_reminders: false,
   order_mails: true,
+  week_mail: false,
 }
 
 /** A wrapper with somebody signed in, who buys for `client` and `center` where they are given. */

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { reasonOf } from '#domain/due/reason.ts'
 import { formatMoney } from '#domain/format.ts'
 import { maxQuantity } from '#domain/cart/quantity.ts'
 import type { Sale } from '#web/cart/articles/useSale.ts'
@@ -9,7 +10,6 @@ import { QuantityField } from '#web/ui/fields/QuantityField.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ArticlePicture } from '#web/ui/pictures/ArticlePicture.tsx'
 import styles from './DueRow.module.css'
-import { reasonOf } from '#web/due/reason.ts'
 import type { Proposal } from './useChoice.ts'
 
 interface DueRowProps {

@@ -13,6 +13,9 @@ export function nextMonday(today: string): string {
   return addDays(today, weekday === 0 ? 1 : DAYS + 1 - weekday)
 }
 
+/** A list that was folded is open again. */
+export const openAgain = (center: number): void => deviceStorage.removeItem(keyOf(center))
+
 export function useHiding(center: number, today: string) {
   const [until, setUntil] = useState(() => deviceStorage.getItem(keyOf(center)))
   return {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dueAmount } from '#domain/due/amount.ts'
 import type { DueProduct } from '#domain/due/contract.ts'
 import { withinLimit } from '#domain/due/within-limit.ts'
 import { sumOf } from '#domain/money.ts'
@@ -28,7 +29,7 @@ export function useChoice(products: DueProduct[], left: number | null) {
     sure.map(product => ({
       id: product.id,
       probability: product.probability,
-      amount: amountOf(product, product.suggested_quantity),
+      amount: dueAmount(product, product.suggested_quantity),
     })),
     left,
   )
@@ -38,7 +39,7 @@ export function useChoice(products: DueProduct[], left: number | null) {
     return {
       product,
       quantity,
-      amount: amountOf(product, quantity),
+      amount: dueAmount(product, quantity),
       isChosen: change?.isChosen ?? fitting.has(product.id),
     }
   })
@@ -56,6 +57,3 @@ export function useChoice(products: DueProduct[], left: number | null) {
     forget: () => setChanges(new Map()),
   }
 }
-
-const amountOf = ({ final_price }: DueProduct, quantity: number) =>
-  Math.round((final_price ?? 0) * quantity * 100) / 100

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DueProduct } from '#domain/due/contract.ts'
 import { changeLanguage, startTexts, translate } from '#web/texts/texts.ts'
 import { nextMonday } from './hiding.ts'
-import { reasonOf } from '#web/due/reason.ts'
+import { reasonOf } from '#domain/due/reason.ts'
 
 beforeAll(async () => {
   await startTexts()

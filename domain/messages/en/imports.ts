@@ -74,6 +74,8 @@ export const imports: typeof spanish = {
   line: 'Line',
   column: 'Column',
   reason: 'Reason',
+  save_refused: 'Download the refused rows',
+  refused_file: 'refused-rows',
   reason_required: 'Missing: it is required.',
   reason_empty: 'It is empty.',
   reason_unknown: '“{{value}}” is not known.',

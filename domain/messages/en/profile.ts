@@ -21,6 +21,7 @@ export const profile: typeof spanish = {
   offer_copies: 'A copy by e-mail of the offers that I send',
   order_mails: 'An e-mail for each order of my clients',
   offer_reminders: 'A reminder by e-mail three days before an offer ends without an answer',
+  week_mail: 'An e-mail on the day before the cut-off, with what is due at my centres',
   sessions: 'Open sessions',
   sessions_text: 'The browsers in which you have signed in to your account.',
   session_current: 'This session',

@@ -72,6 +72,8 @@ export const imports = {
   line: 'Línea',
   column: 'Columna',
   reason: 'Motivo',
+  save_refused: 'Descargar las filas rechazadas',
+  refused_file: 'filas-rechazadas',
   reason_required: 'Falta: es obligatorio.',
   reason_empty: 'Está vacío.',
   reason_unknown: 'No se conoce «{{value}}».',

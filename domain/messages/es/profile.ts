@@ -19,6 +19,7 @@ export const profile = {
   offer_copies: 'Copia por correo de las ofertas que envío',
   order_mails: 'Un correo por cada pedido de mis clientes',
   offer_reminders: 'Aviso por correo tres días antes de que acabe una oferta sin respuesta',
+  week_mail: 'Un correo el día antes de la hora límite, con lo que toca pedir en mis centros',
   sessions: 'Sesiones abiertas',
   sessions_text: 'Los navegadores en los que has entrado con tu cuenta.',
   session_current: 'Esta sesión',

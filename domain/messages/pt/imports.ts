@@ -74,6 +74,8 @@ export const imports: typeof spanish = {
   line: 'Linha',
   column: 'Coluna',
   reason: 'Motivo',
+  save_refused: 'Transferir as linhas recusadas',
+  refused_file: 'linhas-recusadas',
   reason_required: 'Falta: é obrigatório.',
   reason_empty: 'Está vazio.',
   reason_unknown: '«{{value}}» não é conhecido.',

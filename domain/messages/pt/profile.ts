@@ -21,6 +21,7 @@ export const profile: typeof spanish = {
   offer_copies: 'Cópia por e-mail das propostas que envio',
   order_mails: 'Um e-mail por cada encomenda dos meus clientes',
   offer_reminders: 'Aviso por e-mail três dias antes de acabar uma proposta sem resposta',
+  week_mail: 'Um e-mail no dia anterior à hora limite, com o que é altura de pedir nos meus centros',
   sessions: 'Sessões abertas',
   sessions_text: 'Os navegadores em que entrou com a sua conta.',
   session_current: 'Esta sessão',

@@ -9,6 +9,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
   favourites: DELETED,
   last_buyers: DELETED,
   stock_alerts: DELETED,
+  week_mails: DELETED,
   substitutions: { of: ['user_id', 'substitute_id'], deleted: true },
   saved_views: { ...DELETED, unless: 'is_shared', mentions: ['name', 'filters'], others: ['list', 'columns'] },
   order_templates: { links: ['user_id'], mentions: ['name'] },

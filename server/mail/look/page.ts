@@ -33,6 +33,7 @@ const parts = {
   sum: partOf('sum'),
   person: partOf('person'),
   picture: partOf('picture'),
+  link: partOf('link'),
   button: partOf('button'),
 }
 
@@ -43,7 +44,7 @@ const parts = {
 export function mailPage({ brand, language, subject, preheader, blocks, button, foot }: MailPage): string {
   const { light: primary, dark: primary_dark } = brand.primary
   const { width: logo_width, height: logo_height } = logoSize(brand)
-  const last = button ? parts.button({ primary, link: escapeHtml(button.link), label: escapeHtml(button.label) }) : ''
+  const last = button ? parts.button({ primary, ...escaped(button) }) : ''
   return page({
     primary,
     primary_dark,
@@ -78,6 +79,8 @@ function markupOf(block: Block, { primary: { light: primary }, contact }: Brand)
       const rows = block.rows.map(([of, value]) => parts.sum(escaped({ label: of, amount: value })))
       return parts.sums({ primary, sum: rows.join(''), ...escaped({ label, amount }) })
     }
+    case 'link':
+      return parts.link(escaped({ label: block.label, link: block.link }))
     case 'person': {
       const phone = block.person.phone || contact.phone
       return parts.person({ ...escaped({ ...block.person, phone }), phone_digits: phone.replaceAll(/[^+\d]/g, '') })

@@ -1,6 +1,7 @@
 import type { Brand } from '#domain/brand.ts'
 import type { Language } from '#domain/language.ts'
 import { morningLetter } from '#server/dashboard/morning/letter.ts'
+import { weekLetter } from '#server/due/week/week-letter.ts'
 import { accessLetter, accessRefusedLetter } from '#server/mail/access-mail.ts'
 import { catalogLetter } from '#server/mail/catalog-mail.ts'
 import { importDoneLetter } from '#server/mail/told/import-done-mail.ts'
@@ -24,6 +25,7 @@ import { DEFAULT_SETTINGS } from '#server/settings/settings.ts'
 import { orderLettersOf } from './order-letters.ts'
 import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer } from './samples.ts'
 import { MONTH } from './month.ts'
+import { week } from './week.ts'
 
 const ADDRESS = 'https://portal.example'
 const LINK = `${ADDRESS}/validar/3f9c1e7a5b2d48c6a0e4f1b7d9c35e82`
@@ -37,6 +39,7 @@ type Kind =
   | 'second_factor_off'
   | 'second_factor_reset'
   | 'morning'
+  | 'week'
 
 /** A letter of every kind, as that brand writes it in that language. */
 export async function lettersOf(brand: Brand, language: Language): Promise<Record<Kind, Letter>> {
@@ -161,6 +164,7 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
     second_factor_on: secondFactorLetter({ ...owner, what: 'on' }, ADDRESS),
     second_factor_off: secondFactorLetter({ ...owner, what: 'off' }, ADDRESS),
     second_factor_reset: secondFactorLetter({ ...owner, what: 'reset' }, ADDRESS),
+    week: weekLetter(week(language), ADDRESS),
     morning: morningLetter(
       {
         reader: { id: 1, email: 'ventas@marca.example', first_name: 'Íñigo', language, role: 'sales_person' },

@@ -14,7 +14,7 @@ import { useAddLines } from '#web/cart/data/addLines.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { unitName } from '#web/texts/units.ts'
-import { reasonOf } from '#web/due/reason.ts'
+import { reasonOf } from '#domain/due/reason.ts'
 import styles from './OtherProducts.module.css'
 
 interface OtherProductsProps {

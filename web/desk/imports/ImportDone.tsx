@@ -17,7 +17,7 @@ interface ImportDoneProps {
 /** A file that was stored: what it changed, and the way to take it back. */
 export function ImportDone({ answer, onSame, onAnother }: ImportDoneProps) {
   const { t } = useTexts()
-  const { id, rows_changed, problems } = answer
+  const { id, rows_changed, rows_refused, problems } = answer
   const title = t('desk.import_done', { count: rows_changed, number: formatNumber(rows_changed) })
   return (
     <>
@@ -29,7 +29,7 @@ export function ImportDone({ answer, onSame, onAnother }: ImportDoneProps) {
           {t('desk.import_another')}
         </Button>
       </EmptyState>
-      <RefusedRows problems={problems} />
+      <RefusedRows problems={problems} rows_refused={rows_refused} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export function ImportReview({ answer, isStoring, onApply }: ImportReviewProps) 
           </div>
         ))}
       </dl>
-      <RefusedRows problems={answer.problems} />
+      <RefusedRows problems={answer.problems} rows_refused={rows_refused} />
       <ImportWarnings
         warnings={answer.warnings}
         accepted={accepted}

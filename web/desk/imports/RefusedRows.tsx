@@ -1,4 +1,5 @@
 import { reasonSaid } from '#web/exchange/reasonText.ts'
+import { SaveRefused } from '#web/exchange/refused/SaveRefused.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useValueWords } from '#web/desk/useValueWords.ts'
@@ -7,8 +8,8 @@ import styles from './ImportFileScreen.module.css'
 
 const SHOWN = 50
 
-/** Rows that are not taken, each with the reason. */
-export function RefusedRows({ problems }: Pick<ImportAnswer, 'problems'>) {
+/** Rows that are not taken, each with the reason; also as a file, before anything is stored. */
+export function RefusedRows({ problems, rows_refused }: Pick<ImportAnswer, 'problems' | 'rows_refused'>) {
   const { t } = useTexts()
   const words = useValueWords()
   if (problems.length === 0) return null
@@ -31,6 +32,12 @@ export function RefusedRows({ problems }: Pick<ImportAnswer, 'problems'>) {
         })}
       </ul>
       {more > 0 && <p className={styles.quiet}>{t('desk.more_rows', { count: more, number: formatNumber(more) })}</p>}
+      {rows_refused > problems.length && (
+        <p className={styles.quiet}>
+          {t('imports.first_problems', { number: formatNumber(problems.length), all: formatNumber(rows_refused) })}
+        </p>
+      )}
+      <SaveRefused problems={problems} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { type FormOf, useForm } from '#web/ui/forms/useForm.ts'
 import type { RecordChange } from '#web/desk/api.ts'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
 import { Conflicts } from './Conflicts.tsx'
+import { type Draft, type DraftRoom, draftOf } from './draft.ts'
 import styles from './RecordSection.module.css'
 import type { Field, Section } from './sections.ts'
 import { changeOf, problemsOf, type Typed, typedOf } from './typed.ts'
@@ -40,6 +41,8 @@ interface SectionFormProps {
   renderFoot?: (foot: Foot, typed: Typed) => ReactNode
   /** What is said once it is saved. */
   savedWords?: string
+  /** Keeps what is not saved over a reload. */
+  draft?: DraftRoom
 }
 
 export interface Foot {
@@ -50,11 +53,12 @@ export interface Foot {
 }
 
 const NOTHING_WRONG = () => ({})
+const NO_DRAFT: Draft = { typed: {}, read: {} }
 
 /** Some values, saved together. What somebody else has changed since is shown beside what was typed, and never overwritten. */
 export function SectionForm(props: SectionFormProps) {
   const { values: now, section, change, wrong = NOTHING_WRONG, asksReason, renderField, onAgain } = props
-  const { renderBeside, renderFoot, savedWords } = props
+  const { renderBeside, renderFoot, savedWords, draft } = props
   const { title, fields, isLocked = false } = section
   const { t } = useTexts()
   const undo = useUndoSaid()
@@ -62,9 +66,10 @@ export function SectionForm(props: SectionFormProps) {
   const [reason, setReason] = useState('')
   const [isBehind, setBehind] = useState(false)
   // What the form rests on: somebody else may have changed the record since.
-  const [read, setRead] = useState(now)
+  const kept = useKeptDraft(draft)
+  const [read, setRead] = useState({ ...now, ...kept.read })
   const form = useForm({
-    first: typedOf(fields, now),
+    first: { ...typedOf(fields, read), ...kept.typed },
     problemsOf: (typed: Typed) => ({ ...wrong(changeOf(fields, read, typed).values), ...problemsOf(fields, typed) }),
     send: (typed: Typed) => change.mutateAsync({ ...changeOf(fields, read, typed), reason }),
     onSent: noteSaved,
@@ -81,7 +86,13 @@ export function SectionForm(props: SectionFormProps) {
   const changed = Object.keys(changeOf(fields, read, form.values).values)
   const isChanged = changed.length > 0
   useConflictNoticed(change.error, () => setBehind(true))
-  const discard = () => form.restart(typedOf(fields, read))
+  useDraftKept(draft, draftOf(fields, read, form.values))
+
+  function discard() {
+    setRead(now)
+    setBehind(false)
+    form.restart(typedOf(fields, now))
+  }
 
   const shown = (
     <Form of={form} className={styles.section}>
@@ -148,6 +159,17 @@ export function SectionForm(props: SectionFormProps) {
       {isChanged && renderFoot?.(foot, form.values)}
     </>
   )
+}
+
+/** The draft with which the form begins. */
+function useKeptDraft(room: DraftRoom | undefined): Draft {
+  const [kept] = useState(() => room?.read() ?? NO_DRAFT)
+  return kept
+}
+
+function useDraftKept(room: DraftRoom | undefined, draft: Draft | undefined) {
+  const written = JSON.stringify(draft)
+  useEffect(() => room?.keep(written === undefined ? undefined : (JSON.parse(written) as Draft)), [room, written])
 }
 
 function useConflictNoticed(error: Error | null, notice: () => void) {

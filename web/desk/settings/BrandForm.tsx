@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { companyProblems, type CompanyValues } from '#domain/desk/company.ts'
 import type { DeskCompany } from '#domain/desk/company-contract.ts'
 import { NewField } from '#web/desk/records/RecordField.tsx'
@@ -6,11 +6,13 @@ import { SectionForm } from '#web/desk/records/SectionForm.tsx'
 import type { Field, Section } from '#web/desk/records/sections.ts'
 import type { Typed } from '#web/desk/records/typed.ts'
 import styles from '#web/desk/records/RecordSection.module.css'
+import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
 import { useChangeCompany, useCompany } from './api.ts'
+import { brandDraft } from './brandDraft.ts'
 import { BrandPreview } from './preview/BrandPreview.tsx'
 import { ColorField } from './ColorField.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -40,6 +42,8 @@ export function BrandForm() {
   const change = useChangeCompany('')
   // A form that was taken back begins again.
   const [round, setRound] = useState(0)
+  const account = useAccount()?.id
+  const draft = useMemo(() => (account === undefined ? undefined : brandDraft(account)), [account])
   if (!company.data) return company.isError ? <ErrorNotice onRetry={company.refetch} /> : <Skeleton height={320} />
   const { values } = company.data
   return (
@@ -55,6 +59,7 @@ export function BrandForm() {
       onAgain={() => setRound(round + 1)}
       renderBeside={typed => <BrandPreview typed={typed} />}
       savedWords={t('desk.published')}
+      {...(draft && { draft })}
       renderFoot={(foot, typed) => <PublishBar {...foot} typed={typed} />}
     />
   )

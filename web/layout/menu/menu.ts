@@ -203,6 +203,12 @@ const ELSEWHERE: Place[] = [
     href: ADDRESS.templates,
     may: ({ actor }) => can.placeOrder(actor),
   },
+  {
+    id: 'week-order',
+    label: 'due.title',
+    href: beginningOf(ADDRESS.weekOrder),
+    may: ({ actor }) => can.placeOrder(actor),
+  },
   { id: 'imports', label: 'layout.imports', href: ADDRESS.imports, may: ({ actor }) => can.feedExchange(actor) },
   { id: 'partners', label: 'layout.partners', href: ADDRESS.partners, may: ({ actor }) => can.tendPartners(actor) },
   { id: 'profile', label: 'layout.profile', href: ADDRESS.profile, may: ({ actor }) => can.changeAccount(actor) },

@@ -30,6 +30,7 @@ import { templateRoutes } from '#web/templates/routes.tsx'
 import { statisticsRoutes } from '#web/statistics/routes.tsx'
 import { accountRoutes, entranceRoutes } from '#web/session/routes.tsx'
 import { validationLinkRoutes } from '#web/validation-link/routes.tsx'
+import { weekOrderRoutes } from '#web/weekly-order/routes.tsx'
 import { Toaster } from '#web/ui/feedback/Toaster.tsx'
 import { LinkProvider } from '#web/ui/Link.tsx'
 import { desk, root, shell } from './frame.tsx'
@@ -53,6 +54,7 @@ export const router = createRouter({
       ...accountRoutes,
       ...favouriteRoutes,
       ...templateRoutes,
+      ...weekOrderRoutes,
       ...contactRoutes,
       ...orderRoutes,
       ...deliveryNoteRoutes,

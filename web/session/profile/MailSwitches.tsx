@@ -6,7 +6,7 @@ import { CheckField } from '#web/ui/fields/Field.tsx'
 import type { FormOf } from '#web/ui/forms/useForm.ts'
 import type { Profile } from './profile.ts'
 
-const SWITCHES = ['morning_mail', 'order_mails', 'offer_copies', 'offer_reminders'] as const
+const SWITCHES = ['morning_mail', 'order_mails', 'offer_copies', 'offer_reminders', 'week_mail'] as const
 
 interface MailSwitchesProps {
   account: Account
@@ -23,6 +23,7 @@ export function MailSwitches({ account, form }: MailSwitchesProps) {
     order_mails: account.role === 'sales_person',
     offer_copies: makesOffers,
     offer_reminders: makesOffers,
+    week_mail: account.role === 'client',
   }
   return SWITCHES.filter(name => isOffered[name]).map(name => (
     <CheckField key={name} label={t(`profile.${name}`)} {...form.check(name)} />

@@ -14,6 +14,7 @@ export interface Profile {
   offer_copies: boolean
   offer_reminders: boolean
   order_mails: boolean
+  week_mail: boolean
   /** That of today. */
   password: string
   /** Another password is chosen only where this is open. */
@@ -35,6 +36,7 @@ export const profileOf = ({ email, first_name, last_name, language, ...account }
   offer_copies: account.offer_copies,
   offer_reminders: account.offer_reminders,
   order_mails: account.order_mails,
+  week_mail: account.week_mail,
   password: '',
   choosesPassword: false,
   new_password: '',
@@ -76,6 +78,7 @@ export const changeOf = (profile: Profile, account: Account): Change => ({
     offer_copies: profile.offer_copies,
     offer_reminders: profile.offer_reminders,
     order_mails: profile.order_mails,
+    week_mail: profile.week_mail,
     ...(needsPassword(profile, account) && { password: profile.password }),
     ...(profile.choosesPassword && { new_password: profile.new_password }),
   },

@@ -1,11 +1,16 @@
-import type { DueProduct } from '#domain/due/contract.ts'
-import { formatNumber } from '#web/texts/numbers.ts'
-import type { useTexts } from '#web/texts/texts.ts'
+import { formatNumber } from '#domain/format.ts'
+import type { MessageKey } from '#domain/messages/messages.ts'
+import type { DueProduct } from './contract.ts'
 
-type Texts = ReturnType<typeof useTexts>['t']
+/** What the reason says of an article. */
+type Reasoned = Pick<
+  DueProduct,
+  'past' | 'interval' | 'days_since' | 'usual_least' | 'usual_most' | 'suggested_quantity'
+>
+type Texts = (key: MessageKey, params?: Record<string, string | number>) => string
 
 /** Why an article is proposed, in words: «cada 24 días, hace 21, suelen ser 6». */
-export function reasonOf(product: DueProduct, t: Texts): string {
+export function reasonOf(product: Reasoned, t: Texts): string {
   if (product.past !== 'center') return t(`due.past_${product.past}`)
   const { interval, days_since } = product
   const parts = [
@@ -20,7 +25,7 @@ export function reasonOf(product: DueProduct, t: Texts): string {
 const agoOf = (days: number, isAfterDays: boolean, t: Texts) =>
   isAfterDays ? t('due.ago_short', { count: days }) : t('due.ago', { count: days })
 
-function usualOf({ usual_least: least, usual_most: most, suggested_quantity }: DueProduct, t: Texts): string {
+function usualOf({ usual_least: least, usual_most: most, suggested_quantity }: Reasoned, t: Texts): string {
   if (least === null || most === null || least === most) {
     return t('due.usually', { number: formatNumber(suggested_quantity, 0) })
   }

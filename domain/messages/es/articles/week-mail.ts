@@ -1,0 +1,16 @@
+export const weekMail = {
+  subject: 'Tu pedido de esta semana: pide antes del {{until}}',
+  preheader: 'Lo que te toca pedir en {{centers}}',
+  text: 'Se acerca la hora límite de tu próxima entrega. Esto es lo que te toca pedir:',
+  order_before: 'Pide antes del',
+  until: '{{day}} a las {{time}}',
+  arrives: 'Llega el',
+  left: 'Te queda del límite',
+  more_one: 'y 1 artículo más',
+  more_other: 'y {{count}} artículos más',
+  total: 'Total sin IVA',
+  open: 'Abrir el pedido de {{center}}',
+  others_one: 'Otro centro tiene el mismo plazo: míralo en el portal.',
+  others_other: 'Otros {{count}} centros tienen el mismo plazo: míralos en el portal.',
+  switch_off: 'Dejar de recibirlo en «Mi cuenta»',
+}
