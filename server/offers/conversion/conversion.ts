@@ -32,8 +32,7 @@ type Item = Conversion['items'][number]
 
 /**
  * What the lines of an offer would be in a cart of this client or lead today: the list that `PUT /cart/update/` takes,
- * every line with its discount as far as a cart allows it (R214), and why a line cannot come along. Each line is tried by
- * the rule that the cart checks it with, so that what is said here is what happens there.
+ * every line with its discount as far as a cart allows it (R214), and why a line cannot come along. The cart's rule decides.
  */
 export async function readConversion(context: SignedInContext, id: number, wanted: Wanted): Promise<Conversion> {
   const { sql, viewer, now, language } = context
@@ -99,8 +98,7 @@ type Held = Pick<LineWish, 'product' | 'quantity' | 'aditional_measurement_unit'
 /** The articles that are in this one's cart already; the same one in the same format is one line. */
 async function findHeld(context: SignedInContext, { client_id, lead_id }: BuyingFacts): Promise<Held[]> {
   const viewer = withCartFor(context.viewer, { client: client_id, lead: lead_id })
-  const { items } = await readCart({ ...context, viewer })
-  return items.filter(item => !item.is_charge)
+  return (await readCart({ ...context, viewer })).items.filter(item => !item.is_charge)
 }
 
 interface Situation {
