@@ -84,6 +84,19 @@ describe('R429: somebody leaves the company', () => {
     expect((await leave({ heir: held }, { id: other })).body).toMatchObject({ carts: { handed: 0, out_of_reach: 1 } })
   })
 
+  test('R622: whose carts go to who goes on, each for itself', async () => {
+    const other = await server.make.client()
+    for (const user of [leaver, heir])
+      await server.sql`insert into user_clients (user_id, client_id) values (${user}, ${other})`
+    await fill(leaver)
+    await fill(heir, 1)
+    await server.as(leaver).send('POST', '/cart/add_cart_item/', { client: other, product: article, quantity: 8 })
+    expect(await look()).toMatchObject({ cart_lines: 2 })
+    expect((await leave({ heir })).body).toMatchObject({ carts: { handed: 1, other_cart: 1, out_of_reach: 0 } })
+    const quantity = async (id: number) => (await server.as(heir).get(`/cart/?client=${id}`)).body.items[0].quantity
+    expect([await quantity(client), await quantity(other)]).toEqual([1, 8])
+  })
+
   test('whose clients and leads go to another sales person, each with its history', async () => {
     const { make, sql } = server
     const seller = await make.user({ role: 'sales_person', countries: ['es'] })
