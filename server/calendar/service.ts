@@ -1,7 +1,7 @@
 import { deliveryProblem, nextDelivery } from '#domain/calendar/delivery-day.ts'
 import { promiseOf } from '#domain/calendar/promise.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { spanFor } from '#server/selling/delivery-calendar.ts'
+import { type CenterCalendar, type Span, spanFor } from '#server/selling/delivery-calendar.ts'
 import { listCenterCalendars } from './store.ts'
 
 type DeliveryProblem = NonNullable<ReturnType<typeof deliveryProblem>>
@@ -38,3 +38,10 @@ export async function findSecondDelivery(sql: Queryable, center: number, now: Da
   const first = calendar && promiseOf(calendar, now)
   return first ? nextDelivery(first.day, calendar, now) : undefined
 }
+
+/** What decides on the deliveries of centres that are known to be in reach, by their ids. */
+export const findCenterCalendars = (
+  sql: Queryable,
+  centers: number[],
+  span: Span,
+): Promise<Map<number, CenterCalendar>> => listCenterCalendars(sql, centers, span)

@@ -10,7 +10,7 @@ interface MailPage {
   subject: string
   preheader: string
   blocks: Block[]
-  button?: { label: string; link: string }
+  buttons: { label: string; link: string }[]
   foot: string[]
 }
 
@@ -37,13 +37,13 @@ const parts = {
 }
 
 /**
- * The page of a letter: one column of tables, readable without pictures, with one main button. Its markup is compiled, so
+ * The page of a letter: one column of tables, readable without pictures, with one main button first among its buttons. Its markup is compiled, so
  * that only texts are filled in here.
  */
-export function mailPage({ brand, language, subject, preheader, blocks, button, foot }: MailPage): string {
+export function mailPage({ brand, language, subject, preheader, blocks, buttons, foot }: MailPage): string {
   const { light: primary, dark: primary_dark } = brand.primary
   const { width: logo_width, height: logo_height } = logoSize(brand)
-  const last = button ? parts.button({ primary, link: escapeHtml(button.link), label: escapeHtml(button.label) }) : ''
+  const last = buttons.map(({ label, link }) => parts.button({ primary, ...escaped({ link, label }) })).join('')
   return page({
     primary,
     primary_dark,
