@@ -5,7 +5,7 @@ import type { createStandingBaskets, StandingBasket, updateStandingBasket } from
 import { isFirstDay, type Rhythm } from '#domain/standing-baskets/days.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
-import { findTemplate } from '#server/order-templates/service.ts'
+import { findTemplate, listTemplates } from '#server/order-templates/service.ts'
 import * as store from './baskets-store.ts'
 import { comingDays, findCalendars, shownDays } from './calendars.ts'
 import { findSlot, insertRun, listRuns } from './runs-store.ts'
@@ -16,10 +16,10 @@ type Change = z.output<NonNullable<(typeof updateStandingBasket)['body']>>
 const SHOWN_BACK_DAYS = 60
 const MAX_AHEAD_DAYS = 90
 
-export async function listBaskets(
-  { sql, viewer, now }: SignedInContext,
-  client: number,
-): Promise<{ results: StandingBasket[] }> {
+export async function listBaskets(context: SignedInContext, client: number): Promise<{ results: StandingBasket[] }> {
+  const { sql, viewer, now } = context
+  // Refuses a client out of reach.
+  await listTemplates(context, client)
   const found = await store.findBaskets(sql, viewer, { client })
   if (found.length === 0) return { results: [] }
   const ids = found.map(({ id }) => id)
