@@ -42,6 +42,7 @@ const TABLE: Record<string, Name[]> = {
   '/listas': BUYERS,
   '/listas/$template': BUYERS,
   '/listas/$template/pedir': BUYERS,
+  '/listas/fijo/$run': BUYERS,
   '/helpmessage': ALL,
   '/pedidos': ALL, // leads on to the orders, which decide
   '/pedidos/mis-pedidos': OWN,
