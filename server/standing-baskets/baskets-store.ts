@@ -1,4 +1,4 @@
-import type { StandingBasket } from '#domain/standing-baskets/contract.ts'
+import type { StandingBasket } from '#domain/standing-baskets/shapes.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Fragment, type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
 import { openCenters, visibleCenters } from '#server/scope/clients.ts'

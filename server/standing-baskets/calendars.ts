@@ -1,5 +1,5 @@
 import { addDays, businessDay } from '#domain/dates.ts'
-import type { StandingDay } from '#domain/standing-baskets/contract.ts'
+import type { StandingDay } from '#domain/standing-baskets/shapes.ts'
 import { plannedDay, type PlannedDay, type Rhythm, RHYTHMS, slotsBetween } from '#domain/standing-baskets/days.ts'
 import { findCenterCalendars } from '#server/calendar/service.ts'
 import type { Queryable } from '#server/database/connect.ts'

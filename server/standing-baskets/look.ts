@@ -1,4 +1,4 @@
-import type { RunLine, RunLook } from '#domain/standing-baskets/contract.ts'
+import type { RunLine, RunLook } from '#domain/standing-baskets/shapes.ts'
 import type { FatedRow } from '#domain/orders-import/row-fate.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure } from '#server/errors/failure.ts'
@@ -54,7 +54,6 @@ function lineOf(
   const line = lines[at]
   if (!line) return []
   const price = article?.final_price ?? null
-  const last = before.get(line.product)
   const { aditional_measurement_unit: format } = line
   const unit_quantity = format?.quantity ?? 1
   return [
@@ -67,10 +66,13 @@ function lineOf(
       unit_name: format?.name ?? line.measurement_unit,
       unit_quantity,
       price,
-      price_before: price !== null && last !== undefined && last < price ? last : null,
+      price_before: lessThan(before.get(line.product), price),
       base: price === null ? 0 : lineBase(price, quantity, unit?.quantity ?? unit_quantity),
       // Left out by whoever decides.
       issue: line.quantity === 0 ? null : issue,
     },
   ]
 }
+
+const lessThan = (before: number | undefined, price: number | null): number | null =>
+  price !== null && before !== undefined && before < price ? before : null

@@ -1,4 +1,4 @@
-import type { StandingBasket } from '#domain/standing-baskets/contract.ts'
+import type { StandingBasket } from '#domain/standing-baskets/shapes.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { isCenterOf } from '#server/scope/clients.ts'
 import { ofBaskets } from './baskets-store.ts'

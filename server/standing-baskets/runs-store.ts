@@ -1,4 +1,4 @@
-import type { StandingRun } from '#domain/standing-baskets/contract.ts'
+import type { StandingRun } from '#domain/standing-baskets/shapes.ts'
 import type { PlannedDay } from '#domain/standing-baskets/days.ts'
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#server/context.ts'

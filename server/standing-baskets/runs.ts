@@ -1,4 +1,5 @@
-import type { DecidedRun, RunLook, StandingRun } from '#domain/standing-baskets/contract.ts'
+import type { DecidedRun } from '#domain/standing-baskets/contract.ts'
+import type { RunLook, StandingRun } from '#domain/standing-baskets/shapes.ts'
 import type { Seen } from '#domain/cart/shown.ts'
 import { fullDay } from '#domain/calendar/promise-words.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'

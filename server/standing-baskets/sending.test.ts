@@ -1,80 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect } from '#server/database/connect.ts'
-import { changeForTest, travelForTest } from '#server/test/change.ts'
+import { changeForTest } from '#server/test/change.ts'
 import { expectInvariants } from '#server/test/invariants.ts'
 import { testServer, type TestServer } from '#server/test/server.ts'
-import { standingDesk, textOf, tokenOf } from '#server/test/standing/desk.ts'
+import { textOf } from '#server/test/standing/desk.ts'
+import { ASKED, FIRST, LAST_MINUTES, OVER, standingHotel, type StandingHotel } from '#server/test/standing/hotel.ts'
 
 let server: TestServer
-let desk: ReturnType<typeof standingDesk>
-let client: number
-let seller: number
-let buyer: number
-let colleague: number
-let center: number
-let paper: number
-let gloves: number
-let template: number
-let basket: number
-
-const FIRST = '2026-12-01'
-const ASKED = '2026-11-26T12:00:00Z'
-const LAST_MINUTES = '2026-11-30T11:46:00Z'
-const OVER = '2026-11-30T12:00:00Z'
+let hotel: StandingHotel
 
 beforeAll(async () => {
   server = await testServer()
-  desk = standingDesk(server)
-  const { make } = server
-  seller = await make.user({ role: 'sales_person', countries: ['es'], first_name: 'Joan' })
-  paper = await make.product({ name: 'Papel secamanos', price: 10 })
-  gloves = await make.product({ name: 'Guante de nitrilo', price: 4 })
 })
 beforeEach(async () => {
-  const { make, sql } = server
-  travelForTest(server.clock, '2026-11-20T10:00:00Z')
-  await sql`delete from queued_jobs`
-  await sql`delete from standing_baskets`
-  client = await make.client({ name: 'Hotel Miramar', sales_person: seller })
-  center = await make.center({ client, name: 'Playa', purchase_limit: 100, purchase_limit_period: 'M' })
-  await sql`update centers set ${sql({ delivery_days: ['2', '4'], cut_off: '13:00' })} where id = ${center}`
-  buyer = await make.user({ clients: [client], first_name: 'Bea' })
-  colleague = await make.user({ clients: [client], first_name: 'Carla' })
-  const lines = [
-    { product: paper, quantity: 2 },
-    { product: gloves, quantity: 5 },
-  ]
-  const as = server.as(buyer)
-  template = (await as.send('POST', '/order_templates/', { client, name: 'Cada martes', lines })).body.id
-  await as.send('POST', '/standing_baskets/', { template, centers: [center], weeks: 1, first_day: FIRST })
-  basket = (await as.get(`/standing_baskets/?client=${client}`)).body.results[0].id
+  hotel = await standingHotel(server)
 })
 afterAll(async () => {
   await expectInvariants(server.sql)
   await server.close()
 })
 
-const orders = () => server.sql<{ id: number; user_id: number; state: number; base: number; day: string }[]>`
-  select id, user_id, state, base, (delivery_datetime at time zone 'Europe/Madrid')::date::text as day from orders where client_id = ${client} order by id`
-const allowItself = () => server.sql`update clients set standing_by_itself = true where id = ${client}`
-const runs = () => server.sql<{ id: number; state: string; order_id: number | null }[]>`
-  select id, state, order_id from standing_runs where basket_id = ${basket} order by delivery_day`
-
-/** Travels to the time of the question, and answers the mail and its run. */
-async function asked() {
-  server.clock.now = new Date(ASKED)
-  await desk.round()
-  const [letter] = await desk.mails()
-  const [run] = await runs()
-  return { letter, run: run!.id, token: tokenOf(letter) }
-}
-
-const send = (run: number, body: object = {}, as = buyer) =>
-  server.as(as).send('POST', `/standing_runs/${run}/send/`, { quantities: [], ...body })
 const post = (path: string, body: object) => server.as(null).send('POST', path, body)
 
 describe('R606: the mail', () => {
   test('goes to who is asked, with the lines, prices, sums, limit, day and last moment, and three buttons', async () => {
+    const { asked } = hotel
     const { letter } = await asked()
     const said = textOf(letter!)
     for (const words of [
@@ -101,6 +50,7 @@ describe('R606: the mail', () => {
   })
 
   test('names what cannot be had, and what costs more than the last time', async () => {
+    const { desk, paper, gloves, asked, send } = hotel
     const { run } = await asked()
     expect((await send(run)).status).toBe(200)
     await changeForTest(server.sql, 'prices', { product_id: gloves, country_id: 'es' }, { price: 4.5 })
@@ -114,6 +64,7 @@ describe('R606: the mail', () => {
   })
 
   test('is not written any more once it is decided', async () => {
+    const { desk, runs, send } = hotel
     server.clock.now = new Date(ASKED)
     await desk.round()
     const [run] = await runs()
@@ -124,6 +75,7 @@ describe('R606: the mail', () => {
 
 describe('R606: the link of the mail', () => {
   test('shows the order as often as it is opened, to anybody, and decides nothing', async () => {
+    const { runs, orders, asked } = hotel
     const { token, run } = await asked()
     for (let times = 0; times < 3; times += 1) {
       const { status, body } = await post('/standing_link/', { token })
@@ -135,6 +87,7 @@ describe('R606: the link of the mail', () => {
   })
 
   test('skips with one press, and says so to every later one', async () => {
+    const { orders, asked } = hotel
     const { token } = await asked()
     expect((await post('/standing_link/skip/', { token })).body).toMatchObject({ is_repeated: false, state: 'skipped' })
     expect((await post('/standing_link/skip/', { token })).body).toMatchObject({ is_repeated: true, state: 'skipped' })
@@ -143,6 +96,7 @@ describe('R606: the link of the mail', () => {
   })
 
   test('orders with a code that goes to who is asked, and with no other', async () => {
+    const { desk, buyer, orders, asked } = hotel
     const { token } = await asked()
     const { version, total } = (await post('/standing_link/', { token })).body.look
     expect((await post('/standing_link/send/', { token, code: '000000', version, total })).status).toBe(400)
@@ -162,6 +116,7 @@ describe('R606: the link of the mail', () => {
   })
 
   test('orders nothing for an account with a second factor', async () => {
+    const { buyer, asked } = hotel
     const { token } = await asked()
     await server.sql`
       insert into second_factors (user_id, secret, begun_at, confirmed_at) values (${buyer}, '\\x01', now(), now())`
@@ -169,6 +124,7 @@ describe('R606: the link of the mail', () => {
   })
 
   test('is over for whoever does not buy for the center any more', async () => {
+    const { buyer, asked } = hotel
     const { token } = await asked()
     await server.sql`delete from user_clients where user_id = ${buyer}`
     expect((await post('/standing_link/', { token })).status).toBe(404)
@@ -178,6 +134,7 @@ describe('R606: the link of the mail', () => {
 
 describe('R608: what is sent', () => {
   test('is one order of who is asked, for the day, at the prices of then', async () => {
+    const { paper, buyer, runs, orders, asked, send } = hotel
     const { run } = await asked()
     await changeForTest(server.sql, 'prices', { product_id: paper, country_id: 'es' }, { price: 11 })
     expect((await send(run)).body).toMatchObject({
@@ -190,6 +147,7 @@ describe('R608: what is sent', () => {
   })
 
   test('waits for validation where it is above the limit of the center', async () => {
+    const { center, orders, asked, send } = hotel
     const { run } = await asked()
     await server.sql`update centers set purchase_limit = 30 where id = ${center}`
     await send(run)
@@ -197,6 +155,7 @@ describe('R608: what is sent', () => {
   })
 
   test('has other quantities of this time, and the list keeps its own', async () => {
+    const { buyer, template, orders, asked, send } = hotel
     const { run } = await asked()
     const quantities = [
       { line: 1, quantity: 3 },
@@ -212,6 +171,7 @@ describe('R608: what is sent', () => {
   })
 
   test('is nothing where something else was shown, or nothing is left', async () => {
+    const { paper, buyer, runs, orders, asked, send } = hotel
     const { run } = await asked()
     const { version, total } = (await server.as(buyer).get(`/standing_runs/${run}/`)).body.look
     await changeForTest(server.sql, 'prices', { product_id: paper, country_id: 'es' }, { price: 11 })
@@ -226,6 +186,7 @@ describe('R608: what is sent', () => {
   })
 
   test('is one order, however many press at once, in how many tabs and by which way', async () => {
+    const { desk, orders, allowItself, asked, send } = hotel
     await allowItself()
     const { run } = await asked()
     server.clock.now = new Date(LAST_MINUTES)
@@ -236,6 +197,7 @@ describe('R608: what is sent', () => {
   })
 
   test('is either an order or skipped, never both', async () => {
+    const { buyer, runs, orders, asked, send } = hotel
     const { run } = await asked()
     const skip = () => server.as(buyer).send('POST', `/standing_runs/${run}/skip/`)
     const answers = await Promise.all([send(run), skip(), send(run), skip()])
@@ -246,6 +208,7 @@ describe('R608: what is sent', () => {
   })
 
   test('is nothing after the cut-off', async () => {
+    const { orders, asked, send } = hotel
     const { run } = await asked()
     server.clock.now = new Date(OVER)
     expect((await send(run)).body).toMatchObject({
@@ -253,158 +216,5 @@ describe('R608: what is sent', () => {
       message: expect.stringContaining('sin respuesta'),
     })
     expect(await orders()).toEqual([])
-  })
-})
-
-describe('R607: what nobody answers', () => {
-  test('is not sent, and who was asked is told once', async () => {
-    await asked()
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    expect(await orders()).toEqual([])
-    server.clock.now = new Date(OVER)
-    await Promise.all([desk.round(), desk.round()])
-    expect((await runs())[0]?.state).toBe('unanswered')
-    const told = (await desk.mails()).filter(({ subject }) => subject.startsWith('No se ha enviado'))
-    expect(told).toHaveLength(1)
-    expect(await orders()).toEqual([])
-  })
-})
-
-describe('R609: what is sent by itself', () => {
-  test('is what the client lets be sent: the mail says when, and it goes shortly before the cut-off', async () => {
-    await allowItself()
-    const { letter } = await asked()
-    expect(letter?.preheader).toBe('Se enviará el lunes 30-11-2026 12:45 si no dices nada.')
-    server.clock.now = new Date('2026-11-30T11:44:00Z')
-    await desk.round()
-    expect(await orders()).toEqual([])
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    await desk.round()
-    expect(await orders()).toMatchObject([{ user_id: buyer, base: 40, day: FIRST }])
-    const { body } = await server.as(buyer).get(`/standing_baskets/?client=${client}`)
-    expect(body.results[0].days[0]).toMatchObject({ state: 'sent', order: { id: (await orders())[0]?.id } })
-  })
-
-  test('needs one connection alone', async () => {
-    await allowItself()
-    await asked()
-    server.clock.now = new Date(LAST_MINUTES)
-    const alone = connect(server.url, { max: 1 })
-    await desk.round(alone)
-    await alone.end()
-    expect(await orders()).toHaveLength(1)
-  })
-
-  test('waits for validation above the limit of then', async () => {
-    await allowItself()
-    await asked()
-    await server.sql`update centers set purchase_limit = 30 where id = ${center}`
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    expect(await orders()).toMatchObject([{ state: 1 }])
-  })
-
-  test.each<[string, () => Promise<unknown>]>([
-    [
-      'the client has taken it back',
-      () => server.sql`update clients set standing_by_itself = false where id = ${client}`,
-    ],
-    ['it was skipped', async () => server.as(buyer).send('POST', `/standing_runs/${(await runs())[0]!.id}/skip/`)],
-    ['it was paused', () => server.as(buyer).send('PATCH', `/standing_baskets/${basket}/`, { paused: true })],
-    ['the mail was never written', () => server.sql`update standing_runs set mailed_at = null`],
-  ])('is nothing where %s', async (_what, prevent) => {
-    await allowItself()
-    await asked()
-    await prevent()
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    expect(await orders()).toEqual([])
-  })
-
-  test('is nothing where the mail has said that nothing is sent', async () => {
-    await asked()
-    await allowItself()
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    expect(await orders()).toEqual([])
-  })
-
-  test('that cannot be ordered is told with the reason', async () => {
-    await allowItself()
-    await asked()
-    await server.sql`update clients set locked = true where id = ${client}`
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    expect((await runs())[0]?.state).toBe('failed')
-    const [letter] = await desk.mails()
-    expect(textOf(letter!)).toContain('no se ha podido enviar')
-    expect(letter?.blocks).toContainEqual({ kind: 'quote', text: expect.any(String) })
-  })
-})
-
-describe('R610: a standing basket whose owner cannot order any more', () => {
-  test.each<[string, string, () => Promise<unknown>]>([
-    ['has left', 'left', () => server.sql`update users set active = false where id = ${buyer}`],
-    [
-      'is gone',
-      'left',
-      async () => {
-        await server.sql`update users set active = false where id = ${buyer}`
-        await server.sql`update standing_baskets set user_id = null where id = ${basket}`
-      },
-    ],
-    ['manages leads now', 'left', () => server.sql`update users set role = 'lead_manager' where id = ${buyer}`],
-    ['does not buy for the client', 'no_center', () => server.sql`delete from user_clients where user_id = ${buyer}`],
-    [
-      'has lost the center',
-      'no_center',
-      async () => {
-        const other = await server.make.center({ client })
-        await server.sql`insert into user_centers values (${buyer}, ${other})`
-      },
-    ],
-    [
-      'has a center that is closed',
-      'no_center',
-      () => server.sql`update centers set closed = true where id = ${center}`,
-    ],
-  ])('stops where she %s, and the other buyers are told', async (_what, why, lose) => {
-    await allowItself()
-    await lose()
-    server.clock.now = new Date(ASKED)
-    await desk.round()
-    const letters = await desk.mails()
-    expect(letters.map(({ to }) => to)).toHaveLength(1)
-    expect(textOf(letters[0]!)).toContain('se ha parado')
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    expect(await orders()).toEqual([])
-    const [row] = await server.sql<{ stopped: string }[]>`select stopped from standing_baskets where id = ${basket}`
-    expect(row?.stopped).toBe(why)
-  })
-
-  test('tells the sales person where nobody else buys, also shortly before it would be sent', async () => {
-    await allowItself()
-    await server.sql`update users set active = false where id = ${colleague}`
-    await asked()
-    await server.sql`update users set active = false where id = ${buyer}`
-    server.clock.now = new Date(LAST_MINUTES)
-    await desk.round()
-    const letters = await desk.mails()
-    const [row] = await server.sql<{ email: string }[]>`select email from users where id = ${seller}`
-    expect(letters.map(({ to }) => to)).toEqual([row?.email])
-    expect(await orders()).toEqual([])
-  })
-
-  test('is made anew by somebody else', async () => {
-    await server.sql`update users set active = false where id = ${buyer}`
-    server.clock.now = new Date(ASKED)
-    await desk.round()
-    const wish = { template, centers: [center], weeks: 1, first_day: '2026-12-08' }
-    expect((await server.as(colleague).send('POST', '/standing_baskets/', wish)).status).toBe(201)
-    const { results } = (await server.as(colleague).get(`/standing_baskets/?client=${client}`)).body
-    expect(results).toMatchObject([{ is_own: true, stopped: null }])
   })
 })

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import { updateStopped } from './baskets-store.ts'
-import { queueStandingMail } from './letters/queue.ts'
+import { queueStandingMail } from './letters/queue-store.ts'
 import { listOthers } from './others-store.ts'
 
 /** R610: stops a basket whose owner cannot order for the center any more, and tells who else buys for it. */

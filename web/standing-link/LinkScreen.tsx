@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { openStandingLink, type RunLook as Look, type StandingRun } from '#domain/standing-baskets/contract.ts'
+import { openStandingLink } from '#domain/standing-baskets/contract.ts'
+import type { RunLook as Look, StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { formatMoney } from '#domain/format.ts'
 import { call, CallError } from '#web/calls/call.ts'
 import { paths } from '#web/routing/paths.ts'

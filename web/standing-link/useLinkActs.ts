@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type DecidedRun,
-  type RunLook,
-  sendByLink,
-  sendStandingCode,
-  skipByLink,
-} from '#domain/standing-baskets/contract.ts'
+import { type DecidedRun, sendByLink, sendStandingCode, skipByLink } from '#domain/standing-baskets/contract.ts'
+import type { RunLook } from '#domain/standing-baskets/shapes.ts'
 import { call } from '#web/calls/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 

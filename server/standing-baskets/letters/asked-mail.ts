@@ -1,7 +1,7 @@
 import { fullDay } from '#domain/calendar/promise-words.ts'
 import { formatMoney, formatNumber, formatPrice } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { RunLine, StandingRun } from '#domain/standing-baskets/contract.ts'
+import type { RunLine, StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { SENT_BEFORE_MINUTES } from '#domain/standing-baskets/days.ts'
 import { leftOf } from '#domain/cart/shown.ts'
 import { dayIn, timeIn } from '#domain/calendar/zone.ts'

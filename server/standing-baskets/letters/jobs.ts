@@ -4,7 +4,7 @@ import { mailOf } from '#server/mail/letter.ts'
 import type { Jobs } from '#server/outside/jobs/jobs.ts'
 import type { Mailer } from '#server/outside/mail/mail.ts'
 import type { WritingSettings } from '#server/settings/settings.ts'
-import { STANDING_MAIL, type StandingJob } from './queue.ts'
+import { STANDING_MAIL, type StandingJob } from './queue-store.ts'
 import { writeStandingLetter } from './write.ts'
 
 interface MailRoom {

@@ -1,6 +1,6 @@
 import { fullDay } from '#domain/calendar/promise-words.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
-import type { StandingRun } from '#domain/standing-baskets/contract.ts'
+import type { StandingRun } from '#domain/standing-baskets/shapes.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
 import type { StoppedBasket } from '#server/standing-baskets/others-store.ts'

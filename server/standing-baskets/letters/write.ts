@@ -12,7 +12,7 @@ import { withLook } from '#server/standing-baskets/runs.ts'
 import { findAsked, findRun, updateMailed } from '#server/standing-baskets/runs-store.ts'
 import { translate } from '#server/texts/translate.ts'
 import { askedLetter } from './asked-mail.ts'
-import type { StandingJob, StandingMails } from './queue.ts'
+import type { StandingJob, StandingMails } from './queue-store.ts'
 import { notSentLetter, stoppedLetter } from './told-mail.ts'
 
 /** What would be ordered is read as for a call. */

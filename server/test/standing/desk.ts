@@ -1,6 +1,6 @@
 import { brandOf } from '#domain/brand.ts'
 import { askAboutBaskets, endUnanswered, sendByThemselves } from '#server/standing-baskets/keep.ts'
-import { STANDING_MAIL, type StandingJob } from '#server/standing-baskets/letters/queue.ts'
+import { STANDING_MAIL, type StandingJob } from '#server/standing-baskets/letters/queue-store.ts'
 import { writeStandingLetter } from '#server/standing-baskets/letters/write.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { NO_LIMITS } from '#server/limits/limits.ts'

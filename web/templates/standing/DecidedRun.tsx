@@ -1,5 +1,5 @@
 import { formatDayTime } from '#domain/format.ts'
-import type { StandingRun } from '#domain/standing-baskets/contract.ts'
+import type { StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { TextBadge } from '#web/ui/pictures/StateBadge.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WholeTemplate } from '#domain/order-templates/contract.ts'
-import type { StandingBasket } from '#domain/standing-baskets/contract.ts'
+import type { StandingBasket } from '#domain/standing-baskets/shapes.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'

@@ -1,5 +1,5 @@
 import { formatMoney, formatPrice } from '#domain/format.ts'
-import type { RunLine, RunLook as Look, StandingRun } from '#domain/standing-baskets/contract.ts'
+import type { RunLine, RunLook as Look, StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -15,7 +15,7 @@ export function RunFacts({ run }: { run: StandingRun }) {
   return (
     <Facts label={t('standing.title')}>
       <Fact term={t('orders.center')}>{run.center.name}</Fact>
-      <Fact term={t('mail.delivery')}>{dayWords(run.day, language)}</Fact>
+      <Fact term={t('orders.delivery')}>{dayWords(run.day, language)}</Fact>
       <Fact term={t('standing.answer_until')}>{momentWords(run.until, language)}</Fact>
     </Facts>
   )

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney } from '#domain/format.ts'
-import type { RunLook as Look, StandingRun } from '#domain/standing-baskets/contract.ts'
+import type { RunLook as Look, StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StandingBasket } from '#domain/standing-baskets/contract.ts'
+import type { StandingBasket } from '#domain/standing-baskets/shapes.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { StandingBasket, StandingDay } from '#domain/standing-baskets/contract.ts'
+import type { StandingBasket, StandingDay } from '#domain/standing-baskets/shapes.ts'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import { dayIn } from '#domain/calendar/zone.ts'
 import { dayInWords } from '#domain/format.ts'

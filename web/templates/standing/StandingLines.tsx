@@ -1,4 +1,4 @@
-import type { StandingBasket } from '#domain/standing-baskets/contract.ts'
+import type { StandingBasket } from '#domain/standing-baskets/shapes.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { standingWords } from './words.ts'
 import styles from './Standing.module.css'

@@ -2,7 +2,7 @@ import { dayInWords } from '#domain/format.ts'
 import { dayIn, timeIn } from '#domain/calendar/zone.ts'
 import { BUSINESS_TIME_ZONE } from '#domain/dates.ts'
 import type { Language } from '#domain/language.ts'
-import type { DayState, StandingBasket } from '#domain/standing-baskets/contract.ts'
+import type { DayState, StandingBasket } from '#domain/standing-baskets/shapes.ts'
 import type { TextKey, TextParams } from '#web/texts/texts.ts'
 
 type Texts = (key: TextKey, params?: TextParams) => string
