@@ -52,14 +52,14 @@ interface NewBaskets {
   now: Date
 }
 
-/** Those that have stopped make room for new ones. How many were made: a center that has one keeps it. */
+/** Those that have stopped make room for new ones. The ids of those that were made: a center that has one keeps it. */
 export async function insertBaskets(
   sql: Transaction,
   { template, centers, user, weeks, first_day, now }: NewBaskets,
-): Promise<number> {
+): Promise<number[]> {
   await sql`
     delete from standing_baskets where template_id = ${template} and center_id = any (${centers}) and stopped is not null`
-  const made = await sql`
+  const made = await sql<{ id: number }[]>`
     insert into standing_baskets (template_id, center_id, user_id, weeks, first_day, look_at)
     select ${template}, center, ${user}, ${weeks}, ${first_day}, ${now}
     from ${recordset(
@@ -67,8 +67,8 @@ export async function insertBaskets(
       centers.map(center => ({ center })),
     )} as w (center bigint)
     on conflict (template_id, center_id) where stopped is null do nothing
-    returning 1`
-  return made.length
+    returning id`
+  return made.map(({ id }) => id)
 }
 
 interface BasketChange {

@@ -9,6 +9,7 @@ import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { findTemplate, listTemplates } from '#server/order-templates/service.ts'
 import * as store from './baskets-store.ts'
 import { comingDays, findCalendars, shownDays } from './calendars.ts'
+import { lookAtBasket } from './keep.ts'
 import { findSlot, insertRun, listRuns } from './runs-store.ts'
 
 type NewBaskets = z.output<NonNullable<(typeof createStandingBaskets)['body']>>
@@ -51,9 +52,11 @@ export async function createBaskets(
   await refuseFirstDay(context, centers, first_day)
   const wish = { template, centers, user: viewer.id, weeks, first_day, now }
   const made = await sql.begin(async transaction => {
-    const count = await store.insertBaskets(transaction, wish)
-    if (count < centers.length) throw fieldFailure('centers', 'standing.is_there')
-    return count
+    const ids = await store.insertBaskets(transaction, wish)
+    if (ids.length < centers.length) throw fieldFailure('centers', 'standing.is_there')
+    // The first delivery may be so near that its question is due.
+    for (const id of ids) await lookAtBasket(transaction, context.jobs, { id, now })
+    return ids.length
   })
   return { made }
 }

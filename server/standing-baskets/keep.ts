@@ -41,7 +41,8 @@ export async function askAboutBaskets({ sql, jobs, now, onError }: Keeping): Pro
   }
 }
 
-async function lookAtBasket(
+/** Looks at the days of one: moves what is open, and asks about what is due. */
+export async function lookAtBasket(
   sql: Transaction,
   jobs: Pick<Jobs, 'enqueue'>,
   { id, now }: { id: number; now: Date },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WholeTemplate } from '#domain/order-templates/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { useStanding } from './api.ts'
 import { MakeStanding } from './MakeStanding.tsx'
@@ -30,6 +31,7 @@ export function StandingPanel({ template }: { template: WholeTemplate }) {
         )}
       </div>
       {isError && <ErrorNotice onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={160} />}
       {data && own.length === 0 && <p className={styles.quiet}>{t('standing.none_help')}</p>}
       {own.map(basket => (
         <StandingCard key={basket.id} basket={basket} />
