@@ -30,7 +30,8 @@ export async function listBaskets(context: SignedInContext, client: number): Pro
     findCalendars(sql, centers, now),
     listRuns(sql, ids, addDays(businessDay(now), -SHOWN_BACK_DAYS)),
   ])
-  const results = found.map(({ client: _, ...basket }) => {
+  const results = found.map(one => {
+    const { client: _, ...basket } = one
     const calendar = calendars.get(basket.center.id)
     const own = runs.filter(run => run.basket === basket.id)
     const isOn = !basket.paused && basket.stopped === null

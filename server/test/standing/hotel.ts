@@ -35,7 +35,17 @@ export async function standingHotel(server: TestServer) {
   const runs = () => sql<{ id: number; state: string; order_id: number | null }[]>`
     select id, state, order_id from standing_runs where basket_id = ${basket} order by delivery_day`
   return {
-    ...{ desk, seller, paper, gloves, client, center, buyer, colleague, template, basket, runs },
+    desk,
+    seller,
+    paper,
+    gloves,
+    client,
+    center,
+    buyer,
+    colleague,
+    template,
+    basket,
+    runs,
     orders: () => sql<{ id: number; user_id: number; state: number; base: number; day: string }[]>`
       select id, user_id, state, base, (delivery_datetime at time zone 'Europe/Madrid')::date::text as day
       from orders where client_id = ${client} order by id`,

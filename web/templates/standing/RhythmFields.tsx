@@ -41,7 +41,7 @@ export function RhythmFields({ form, center }: RhythmFieldsProps) {
         help={t('standing.first_day_help')}
         required
       >
-        <option value="" />
+        <option value="">{t('standing.choose_day')}</option>
         {delivery &&
           firstDays(delivery).map(day => (
             <option key={day} value={day}>

@@ -52,6 +52,7 @@ export const standing: typeof spanish = {
   every_2: 'Every two weeks',
   every_4: 'Every four weeks',
   first_day: 'First delivery',
+  choose_day: 'Choose a day',
   first_day_help: 'The next ones are on the same day of the week.',
   choose_centers: 'Choose at least one center.',
   said_1: 'every {{weekday}}',

@@ -51,6 +51,7 @@ export const standing = {
   every_2: 'Cada dos semanas',
   every_4: 'Cada cuatro semanas',
   first_day: 'Primera entrega',
+  choose_day: 'Elige un día',
   first_day_help: 'Las siguientes serán el mismo día de la semana.',
   choose_centers: 'Elige al menos un centro.',
   said_1: 'cada {{weekday}}',

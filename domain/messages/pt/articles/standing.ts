@@ -52,6 +52,7 @@ export const standing: typeof spanish = {
   every_2: 'De duas em duas semanas',
   every_4: 'De quatro em quatro semanas',
   first_day: 'Primeira entrega',
+  choose_day: 'Escolha um dia',
   first_day_help: 'As seguintes serão no mesmo dia da semana.',
   choose_centers: 'Escolha pelo menos um centro.',
   said_1: 'todas as semanas ({{weekday}})',
