@@ -42,7 +42,7 @@ async function linkOf(subject: string, act: string): Promise<string> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ account: 'compras' })
 
   test('a list becomes a standing basket, is asked about by mail, and is skipped from there (R605, R606, R607)', async ({
     page,
