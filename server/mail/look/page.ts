@@ -37,7 +37,7 @@ const parts = {
 }
 
 /**
- * The page of a letter: one column of tables, readable without pictures, with one main button first among its buttons. Its markup is compiled, so
+ * The page of a letter: one column of tables, readable without pictures, the main button first. Its markup is compiled, so
  * that only texts are filled in here.
  */
 export function mailPage({ brand, language, subject, preheader, blocks, buttons, foot }: MailPage): string {

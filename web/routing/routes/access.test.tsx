@@ -119,7 +119,7 @@ const TABLE: Record<string, Name[]> = {
 
 /** Open to everybody, signed in or not. */
 const OPEN =
-  /^\/($|404$|recuperar|nueva|confirmar-correo$|invitacion$|validar\/|oferta\/|certificados\/|catalogo-publico|\$$)/
+  /^\/($|404$|recuperar|nueva|confirmar-correo$|invitacion$|validar\/|oferta\/|pedido-fijo\/|certificados\/|catalogo-publico|\$$)/
 
 const contextOf = ({ role, validates = false, buyer_cookie = false }: Person): MenuContext => ({
   actor: {
