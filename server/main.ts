@@ -33,6 +33,7 @@ import { stopPdf } from '#server/outside/pdf/pdf.ts'
 import { type Readiness, stopServing } from '#server/http/monitoring/stopping.ts'
 import { derivedKey } from '#server/secrets/keys.ts'
 import { workExchange } from '#server/start/exchange-work.ts'
+import { watchBaskets } from '#server/standing-baskets/watch.ts'
 import { workFaults } from '#server/start/fault-work.ts'
 import { sayFirstAddress } from '#server/start/first-address.ts'
 import { workLetters } from '#server/start/letter-work.ts'
@@ -103,8 +104,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
   stops.push(keepMailsGoing(jobs, { sql: desk, mailer, onError: complainOf('Mail') }))
   await workNightlySales(jobs, { sql: desk })
   await workNightlyTerms(jobs, { sql: desk, days: () => portal().settings.kept })
-  const settings = () => portal().settings
-  stops.push(await workDocuments(jobs, { sql: desk, settings, onError: complainOf('Deadlines') }))
+  stops.push(await workDocuments(jobs, { sql: desk, settings: () => portal().settings, onError: complainOf('Orders') }))
   await workClosedMonths(jobs, { sql: desk })
   const stopBackups = await workBackups(jobs, configuration.nightlyBackup, configuration)
   stops.push(async () => stopBackups())
@@ -153,6 +153,7 @@ async function start(configuration: Configuration, stops: Stops): Promise<void> 
     hasApiDocument: configuration.hasApiDocument,
     logger: { level: configuration.logLevel },
   })
+  stops.push(watchBaskets({ sql: desk, jobs, portal, log: app.log, onError: complainOf('Standing baskets') }))
   // Requests stop first and the database last, so that running requests are finished.
   let drainMs = 0
   stops.push(() => stopServing(app, readiness, drainMs))

@@ -39,6 +39,7 @@ import { leadRoutes } from '#server/leads/routes.ts'
 import { offerRoutes } from '#server/offers/routes.ts'
 import { orderImportRoutes } from '#server/orders-import/routes.ts'
 import { orderTemplateRoutes } from '#server/order-templates/routes.ts'
+import { standingBasketRoutes } from '#server/standing-baskets/routes.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import { placingRoutes } from '#server/placing/routes.ts'
 import { productRoutes } from '#server/products/routes.ts'
@@ -128,6 +129,7 @@ export async function mountRoutes(
       await api.register(invoiceRoutes, services)
       await api.register(orderImportRoutes, services)
       await api.register(orderTemplateRoutes, services)
+      await api.register(standingBasketRoutes, services)
       await api.register(leadRoutes, services)
       await api.register(offerRoutes, services)
       await api.register(validationLinkRoutes, services)

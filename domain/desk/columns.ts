@@ -22,6 +22,7 @@ export const DESK_COLUMNS = {
     'order_file',
     'cost_centers',
     'validators_may_add',
+    'standing_by_itself',
     'only_authorized_products',
     'tax_exempt',
     'equivalence_surcharge',

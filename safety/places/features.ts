@@ -45,6 +45,8 @@ export const SERVER_ORDER = [
   'orders-import',
   'session',
   'validation-link',
+  'order-templates',
+  'standing-baskets',
   'punchout',
   'exchange',
   'invitations',

@@ -47,6 +47,7 @@ export const WEB_ORDER = [
   'desk',
   'public-catalogue',
   'validation-link',
+  'standing-link',
   'certificate',
   'offer-link',
   'notFound',

@@ -1,7 +1,7 @@
 import { deliveryProblem, nextDelivery } from '#domain/calendar/delivery-day.ts'
 import { type DeliveryPromise, promiseOf } from '#domain/calendar/promise.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { spanFor } from '#server/selling/delivery-calendar.ts'
+import { type CenterCalendar, type Span, spanFor } from '#server/selling/delivery-calendar.ts'
 import { listCenterCalendars } from './store.ts'
 
 type DeliveryProblem = NonNullable<ReturnType<typeof deliveryProblem>>
@@ -57,3 +57,10 @@ export async function findPromises(
     }),
   )
 }
+
+/** What decides on the deliveries of centres that are known to be in reach, by their ids. */
+export const findCenterCalendars = (
+  sql: Queryable,
+  centers: number[],
+  span: Span,
+): Promise<Map<number, CenterCalendar>> => listCenterCalendars(sql, centers, span)

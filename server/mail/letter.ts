@@ -21,6 +21,8 @@ export interface Letter {
   preheader: string
   blocks: Block[]
   button?: { label: string; link: string }
+  /** What else can be done: further buttons below the main one. */
+  more?: { label: string; link: string }[]
   /** In place of the brand by now: one that is only tried. */
   brand?: Brand
 }
@@ -31,7 +33,8 @@ const MAX_SUBJECT = 200
 export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
   const subject = headerText(letter.subject).slice(0, MAX_SUBJECT)
   const foot = [brand.legal, `${brand.contact.phone} · ${brand.contact.email}`]
-  const way = letter.button ? [wayText(letter.button)] : []
+  const buttons = [...(letter.button ? [letter.button] : []), ...(letter.more ?? [])]
+  const ways = buttons.map(wayText)
   return {
     id,
     from: `"${brand.sender.name} · ${translate(letter.language, letter.sender)}" <${brand.sender.email}>`,
@@ -40,10 +43,10 @@ export function mailOf(letter: Letter, brand: Brand, id: string): Mail {
     subject,
     text: [
       ...letter.blocks.filter(block => block.kind !== 'picture').map(block => textOf(block, brand)),
-      ...way,
+      ...ways,
       foot.join(' · '),
     ].join('\n\n'),
-    html: mailPage({ ...letter, brand, subject, foot }),
+    html: mailPage({ ...letter, brand, subject, buttons, foot }),
     logos: logosOf(brand),
     pictures: [...new Map(letter.blocks.flatMap(picturesOf).map(picture => [picture.cid, picture])).values()],
   }

@@ -1,13 +1,14 @@
 import type { Queryable } from '#server/database/connect.ts'
 
 export interface Target {
-  kind: 'order' | 'offer'
-  /** Of the order or the offer. */
+  /** A run is a delivery of a standing basket. */
+  kind: 'order' | 'offer' | 'run'
+  /** Of the order, the offer or the run. */
   id: number
 }
 
 export interface LinkTarget extends Target {
-  /** The validator to whom the mail goes. */
+  /** The validator to whom the mail goes; of a run who is asked. */
   userId: number
 }
 
@@ -46,4 +47,5 @@ export async function findLink(sql: Queryable, hash: Buffer, now: Date): Promise
 }
 
 const targetOf = (sql: Queryable) => sql`
-  case when order_id is null then 'offer' else 'order' end as kind, coalesce(order_id, offer_id) as id`
+  case when order_id is not null then 'order' when offer_id is not null then 'offer' else 'run' end as kind,
+  coalesce(order_id, offer_id, run_id) as id`

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import * as store from './validation-link-store.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
-const PATHS = { order: 'pedido', offer: 'oferta' } as const
+const PATHS = { order: 'validar/pedido', offer: 'validar/oferta', run: 'pedido-fijo' } as const
 
 interface Desk {
   sql: Queryable
@@ -18,16 +18,16 @@ interface Desk {
 /**
  * The address that a validator is sent. Its token is known to the mail alone: the database has its digest. It follows
  * from the job, so that a mail that is sent twice has the same link in both. The id beside it is no secret; it leads to
- * the document behind the sign-in when the link is over.
+ * the document behind the sign-in when the link is over, a week later where nothing else is said.
  */
 export async function makeValidationLink(
   { sql, now, address, jobId, secret }: Desk,
-  target: store.LinkTarget,
+  { expiresAt = new Date(now.getTime() + WEEK_MS), ...target }: store.LinkTarget & { expiresAt?: Date },
 ): Promise<string> {
   const token = createHmac('sha256', secret).update(`validation link ${jobId}`).digest('base64url')
-  await store.keepLink(sql, { ...target, hash: digestOf(token), expiresAt: new Date(now.getTime() + WEEK_MS) })
+  await store.keepLink(sql, { ...target, hash: digestOf(token), expiresAt })
   await store.deleteOutdated(sql, now)
-  return `${address}/validar/${PATHS[target.kind]}/${target.id}?token=${token}`
+  return `${address}/${PATHS[target.kind]}/${target.id}?token=${token}`
 }
 
 /** What a link leads its own validator to, whether it is over or not. */

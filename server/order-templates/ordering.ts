@@ -24,7 +24,7 @@ export async function previewTemplateOrders(
   id: number,
   centers: number[],
 ): Promise<TemplatePreview> {
-  const { buyer, rows, lines } = await decideTemplate(context, id, centers)
+  const { buyer, rows, lines } = await decideTemplate(context, id, { centers })
   const orders = await previewOrders(context, buyer, rows)
   const left_out = rows.flatMap(({ row, issue, center, quantity }) => {
     const at = (row.row - 1) % lines.length
@@ -42,7 +42,7 @@ export async function placeTemplateOrders(
   id: number,
   { body, key }: { body: Body; key: string | undefined },
 ) {
-  const { buyer, rows } = await decideTemplate(context, id, body.centers)
+  const { buyer, rows } = await decideTemplate(context, id, body)
   const { observations = '', customer_number = '', delivery_date = null, cost_center } = body
   const words = { observations, customer_number: customer_number.trim(), delivery_date, cost_center }
   const asked = { route: ROUTE, key, body: { ...body, template: id } }
@@ -54,20 +54,34 @@ export async function placeTemplateOrders(
   return placeLists(context, { buyer, lists, seen: body, asked })
 }
 
-interface Decided {
+export interface DecidedTemplate {
   buyer: ImportBuyer
+  listed: TemplateLine[]
+  /** As they are wished. */
   lines: TemplateLine[]
   /** One for each line at each center, numbered from 1 and by center. */
   rows: FatedRow<ArticleFacts>[]
 }
 
-async function decideTemplate(context: SignedInContext, id: number, asked: number[]): Promise<Decided> {
+interface Asked {
+  centers: number[]
+  /** Quantities of this time, by the place of their lines in the list, from 1. */
+  quantities?: ReadonlyMap<number, number>
+}
+
+/** What becomes of each line of a list at each center. */
+export async function decideTemplate(
+  context: Pick<SignedInContext, 'sql' | 'viewer' | 'language' | 'brand' | 'now'>,
+  id: number,
+  { centers: asked, quantities }: Asked,
+): Promise<DecidedTemplate> {
   const { sql, language, brand } = context
   const { client_external_id } = await findTemplate(context, id)
   const buyer = await findImportBuyer(context, { client_id: client_external_id })
   const centers = [...new Set(asked)]
   if (centers.some(center => !buyer.client.centers.some(one => one.id === center))) throw notFound()
-  const lines = await listLines(sql, id, language)
+  const listed = await listLines(sql, id, language)
+  const lines = listed.map((line, at) => ({ ...line, quantity: quantities?.get(at + 1) ?? line.quantity }))
   const ids = [...new Set(lines.map(({ product }) => product))]
   const articleAt = await findArticles(context, { client: buyer.client.id, centers, ids })
   const rows = centers.flatMap((center, index) =>
@@ -75,7 +89,7 @@ async function decideTemplate(context: SignedInContext, id: number, asked: numbe
   )
   const codes = new Map(ids.map(product => [String(product), { products: [product], similar: [] }]))
   const found = { codes, centerOf: ({ center }: { center: string }) => Number(center), articleAt, unitOf }
-  return { buyer, lines, rows: rowFates(rows, found, brand.flags) }
+  return { buyer, listed, lines, rows: rowFates(rows, found, brand.flags) }
 }
 
 /** A line as the row of an order file, whose code is the article's id. */

@@ -16,7 +16,7 @@ import { findTaxes, type NamedCenter } from './store.ts'
 
 /** The orders that rows would make, each with the money that it would have: an import gives no discounts. */
 export async function previewOrders(
-  { sql, viewer, now }: SignedInContext,
+  { sql, viewer, now }: Pick<SignedInContext, 'sql' | 'viewer' | 'now'>,
   { client }: ImportBuyer,
   rows: FatedRow<ArticleFacts>[],
 ): Promise<ImportPreview['orders']> {

@@ -6,6 +6,7 @@ import type { FatedRow } from '#domain/orders-import/row-fate.ts'
 import { findDeliveryProblems } from '#server/calendar/service.ts'
 import { runOnce } from '#server/cart/idempotency.ts'
 import type { SignedInContext } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { Failure } from '#server/errors/failure.ts'
 import { type LinesToPlace, lockPlacing, placeLines } from '#server/placing/place-lines.ts'
 import type { ArticleFacts } from '#server/selling/article-facts.ts'
@@ -43,10 +44,13 @@ export const listsOf = (buyer: ImportBuyer, rows: FatedRow<ArticleFacts>[], word
     })),
   }))
 
-interface ToPlace {
+interface Lists {
   buyer: ImportBuyer
   lists: LinesToPlace[]
   seen: Seen
+}
+
+interface ToPlace extends Lists {
   /** By which key a repeat is told. */
   asked: { route: string; key: string | undefined; body: object }
 }
@@ -56,36 +60,45 @@ export async function placeLists(
   context: SignedInContext,
   { buyer, lists, seen, asked }: ToPlace,
 ): Promise<Placed & { is_repeated: boolean }> {
-  await refuseDay(context, buyer, lists)
+  await refuseDeliveryDay(context, buyer, lists)
   let is_repeated = true
   const placed = await context.sql.begin(async transaction => {
     is_repeated = true // also in the second attempt
     await lockPlacing(transaction, context.viewer)
     return runOnce(transaction, context, asked, async () => {
       is_repeated = false
-      const orders = await placeLines(transaction, context, lists)
-      // What is read while they are placed may be newer than what was held against the preview.
-      refuseChangedDocument({ version: seen.version ?? 0, total: totalOf(orders) }, seen)
-      return {
-        orders: orders.map(({ id, number, state, lines, base, total, currency_symbol, code }, index) => ({
-          id,
-          number,
-          center: centerNamed(buyer.client.centers, lists[index]?.center ?? 0),
-          state,
-          lines,
-          base,
-          total,
-          currency_symbol,
-          is_over_limit: code === 1,
-        })),
-      }
+      return placeLocked(transaction, context, { buyer, lists, seen })
     })
   })
   return { ...placed, is_repeated }
 }
 
+/** Places one order a list in a transaction that holds lockPlacing(), and whose caller has refused days without delivery. */
+export async function placeLocked(
+  transaction: Transaction,
+  context: SignedInContext,
+  { buyer, lists, seen }: Lists,
+): Promise<Placed> {
+  const orders = await placeLines(transaction, context, lists)
+  // What is read while they are placed may be newer than what was held against the preview.
+  refuseChangedDocument({ version: seen.version ?? 0, total: totalOf(orders) }, seen)
+  return {
+    orders: orders.map(({ id, number, state, lines, base, total, currency_symbol, code }, index) => ({
+      id,
+      number,
+      center: centerNamed(buyer.client.centers, lists[index]?.center ?? 0),
+      state,
+      lines,
+      base,
+      total,
+      currency_symbol,
+      is_over_limit: code === 1,
+    })),
+  }
+}
+
 /** Refuses a day on which nothing is delivered, with a text for every centre. One that is over is refused with the order. */
-async function refuseDay(context: SignedInContext, { client }: ImportBuyer, lists: LinesToPlace[]) {
+export async function refuseDeliveryDay(context: SignedInContext, { client }: ImportBuyer, lists: LinesToPlace[]) {
   const { sql, language, now } = context
   const day = lists[0]?.delivery_date ?? null
   if (day === null || day < businessDay(now)) return

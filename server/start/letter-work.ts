@@ -4,6 +4,7 @@ import { workMorningMails } from '#server/dashboard/morning/jobs.ts'
 import { workWeekMails } from '#server/due/week/jobs.ts'
 import { workMails } from '#server/mail/jobs.ts'
 import type { Job, Jobs, Pace } from '#server/outside/jobs/jobs.ts'
+import { workStandingMails } from '#server/standing-baskets/letters/jobs.ts'
 import { workEmailMails, workResetMails, workSecondFactorMails } from '#server/session/jobs.ts'
 
 type Room = Parameters<typeof workMails>[1] &
@@ -31,6 +32,7 @@ export async function workLetters(queues: Jobs, room: Room): Promise<void> {
   await workEmailMails(jobs, room)
   await workSecondFactorMails(jobs, room)
   await workInvitationMails(jobs, room)
+  await workStandingMails(jobs, room)
   await workCatalogs(jobs, room)
   await workMorningMails(jobs, room)
   await workWeekMails(jobs, room)

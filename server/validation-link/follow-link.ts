@@ -20,9 +20,10 @@ export interface FollowedLink {
 export async function followLink(context: Pick<CallContext, 'sql' | 'now'>, token: string): Promise<FollowedLink> {
   const { sql, now } = context
   const link = await findLink(sql, token, now)
-  const person = link && (await viewerOfUser(sql, link.userId, now))
-  if (!link || !person) throw linkIsOver()
+  if (!link || link.kind === 'run') throw linkIsOver()
   const { kind, id } = link
+  const person = await viewerOfUser(sql, link.userId, now)
+  if (!person) throw linkIsOver()
   const waits = await isPending(sql, KINDS[kind], id, { userId: person.id, today: businessDay(now) })
   if (!waits) throw linkIsOver()
   return { kind, id, person }

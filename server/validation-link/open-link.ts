@@ -16,7 +16,8 @@ import { findPending } from './store.ts'
 export async function openLink(context: CallContext, token: string): Promise<OpenedLink> {
   const { sql, now, viewer } = context
   const own = viewer && (await findOwnLink(sql, token, viewer.id))
-  if (own) return { ...own, document: null, order: null }
+  if (own?.kind === 'run') throw linkIsOver()
+  if (own) return { kind: own.kind, id: own.id, document: null, order: null }
   const { kind, id, person } = await followLink(context, token)
   const found = await findPending(sql, KINDS[kind], id, { userId: person.id, today: businessDay(now) })
   if (!found) throw linkIsOver()

@@ -14,6 +14,8 @@ import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import spacing from '#web/ui/spacing.module.css'
+import { useStanding } from './standing/api.ts'
+import { StandingLines } from './standing/StandingLines.tsx'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 
@@ -22,6 +24,7 @@ export function TemplateListScreen() {
   const { t } = useTexts()
   const { client } = useSession().state
   const { data, isError, refetch } = useTemplates(client?.id)
+  const columns = useColumns(client?.id)
   const create = useCreateTemplate()
   const navigate = useNavigate()
   const [isNaming, setNaming] = useState(false)
@@ -37,17 +40,6 @@ export function TemplateListScreen() {
       </>
     )
   }
-  const columns: Column<OrderTemplate>[] = [
-    { key: 'name', header: t('order_templates.name'), cell: ({ name }) => name, isName: true },
-    { key: 'lines', header: t('order_templates.lines'), cell: ({ lines }) => formatNumber(lines), align: 'right' },
-    { key: 'made_by', header: t('order_templates.made_by'), cell: ({ made_by }) => made_by },
-    {
-      key: 'changed_at',
-      header: t('order_templates.changed_at'),
-      cell: ({ changed_at }) => formatDay(changed_at),
-      nowrap: true,
-    },
-  ]
   return (
     <div className={spacing.column}>
       <PageTitle
@@ -89,4 +81,29 @@ export function TemplateListScreen() {
       )}
     </div>
   )
+}
+
+function useColumns(client: number | undefined): Column<OrderTemplate>[] {
+  const { t } = useTexts()
+  const standing = useStanding(client)
+  return [
+    { key: 'name', header: t('order_templates.name'), cell: ({ name }) => name, isName: true },
+    {
+      key: 'standing',
+      header: t('standing.title'),
+      cell: row => (
+        <StandingLines
+          baskets={standing.data?.filter(({ template, stopped }) => template === row.id && !stopped) ?? []}
+        />
+      ),
+    },
+    { key: 'lines', header: t('order_templates.lines'), cell: ({ lines }) => formatNumber(lines), align: 'right' },
+    { key: 'made_by', header: t('order_templates.made_by'), cell: ({ made_by }) => made_by },
+    {
+      key: 'changed_at',
+      header: t('order_templates.changed_at'),
+      cell: ({ changed_at }) => formatDay(changed_at),
+      nowrap: true,
+    },
+  ]
 }

@@ -22,6 +22,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import spacing from '#web/ui/spacing.module.css'
+import { StandingPanel } from './standing/StandingPanel.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
 import { TemplateLines } from './TemplateLines.tsx'
 import styles from './Templates.module.css'
@@ -82,6 +83,7 @@ function Opened({ template }: { template: WholeTemplate }) {
       {template.may_change && !isOthers && <AddByCode onChoose={product => setLines(withArticle(lines, product))} />}
       {lines.length === 0 && <EmptyState title={t('order_templates.empty')} art="search" />}
       <TemplateLines lines={lines} fated={fated} onChange={template.may_change && !isOthers ? setLines : undefined} />
+      {!isOthers && !isChanged && <StandingPanel template={template} />}
       {isChanged && (
         <div className={spacing.wrapping}>
           <Button onClick={() => setLines(template.entries)}>{t('order_templates.discard')}</Button>

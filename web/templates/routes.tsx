@@ -28,4 +28,11 @@ const orderTemplate = createRoute({
   component: lazyScreen(() => import('./OrderTemplateScreen.tsx'), 'OrderTemplateScreen'),
 })
 
-export const templateRoutes = [templates, template, orderTemplate] as const
+const standingRun = createRoute({
+  getParentRoute: () => shell,
+  path: ADDRESS.standingRun,
+  loader: lazyLoader(questions, 'loadStandingRun', can.placeOrder),
+  component: lazyScreen(() => import('./standing/RunScreen.tsx'), 'RunScreen'),
+})
+
+export const templateRoutes = [templates, template, orderTemplate, standingRun] as const

@@ -6,29 +6,32 @@ import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import spacing from '#web/ui/spacing.module.css'
-import type { LinkActs } from './useLinkActs.ts'
 
 interface CodeQuestionProps {
-  acts: LinkActs
+  /** The address that it went to, hidden but for its ends. */
+  sent_to: string
+  /** While another one is being sent. */
+  isSending: boolean
   /** What is done with the code. */
   go: string
+  again: () => void
+  act: (code: string) => Promise<void>
+  onClose: () => void
 }
 
-/** Asks for the code that was mailed to the validator: with it, what was wished is done. */
-export function CodeQuestion({ acts, go }: CodeQuestionProps) {
+/** Asks for the code that was mailed to whom a link is of: with it, what was wished is done. */
+export function CodeQuestion({ sent_to, isSending, go, again, act, onClose }: CodeQuestionProps) {
   const { t } = useTexts()
-  const { asked } = acts
   const form = useForm({
     first: { code: '' },
     problemsOf: ({ code }) => ({ code: code.trim() === '' ? 'errors.required' : undefined }),
-    send: ({ code }) => acts.act(code),
+    send: ({ code }) => act(code),
   })
-  if (!asked) return null
   return (
-    <Dialog opened onClose={acts.giveUp} size="small" title={t('validation.code_title')}>
+    <Dialog opened onClose={onClose} size="small" title={t('validation.code_title')}>
       <Form of={form} className={spacing.closeStack}>
         <FormProblems of={form} />
-        <p>{t('validation.code_sent', { email: asked.sent_to, minutes: CODE_MINUTES })}</p>
+        <p>{t('validation.code_sent', { email: sent_to, minutes: CODE_MINUTES })}</p>
         <TextField
           {...form.text('code')}
           label={t('validation.code_label')}
@@ -38,7 +41,7 @@ export function CodeQuestion({ acts, go }: CodeQuestionProps) {
           data-autofocus
         />
         <div className={spacing.wrapping}>
-          <Button busy={acts.isSending} onClick={() => void acts.wish(asked.wish).catch(() => undefined)}>
+          <Button busy={isSending} onClick={again}>
             {t('validation.code_again')}
           </Button>
           <Button variant="primary" type="submit" busy={form.isSending}>

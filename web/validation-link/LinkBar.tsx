@@ -50,7 +50,11 @@ export function LinkBar({ kind, waiting, changes, about, acts, destination, ask,
       </div>
       {asked && (
         <CodeQuestion
-          acts={acts}
+          sent_to={asked.sent_to}
+          isSending={acts.isSending}
+          again={() => void acts.wish(asked.wish).catch(() => undefined)}
+          act={acts.act}
+          onClose={acts.giveUp}
           go={
             asked.wish.question !== undefined
               ? t('questions.send')

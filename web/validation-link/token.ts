@@ -1,7 +1,9 @@
 import { ADDRESS, beginningOf } from '#web/routing/addresses.ts'
 import { tabStorage } from '#web/storage/browserStorage.ts'
 
-const LINKS = [ADDRESS.orderLink, ADDRESS.offerLink, ADDRESS.sentOffer].map(address => `${beginningOf(address)}/`)
+const LINKS = [ADDRESS.orderLink, ADDRESS.offerLink, ADDRESS.sentOffer, ADDRESS.standingLink].map(
+  address => `${beginningOf(address)}/`,
+)
 const KEPT = 'link-token'
 
 let token: string | undefined

@@ -22,6 +22,7 @@ import { hazards } from './articles/hazards.ts'
 import { explained } from './articles/explained.ts'
 import { compare } from './articles/compare.ts'
 import { sheets } from './articles/sheets.ts'
+import { standing } from './articles/standing.ts'
 import { imports } from './imports.ts'
 import { leads } from './leads.ts'
 import { offers } from './offers.ts'
@@ -65,6 +66,7 @@ export const portal = {
   received_offers: receivedOffers,
   validation,
   order_templates: orderTemplates,
+  standing,
   orders,
   documents,
   ...ofTheErp,

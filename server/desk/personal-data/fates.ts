@@ -13,6 +13,8 @@ export const FATES: Readonly<Record<string, Fate>> = {
   substitutions: { of: ['user_id', 'substitute_id'], deleted: true },
   saved_views: { ...DELETED, unless: 'is_shared', mentions: ['name', 'filters'], others: ['list', 'columns'] },
   order_templates: { links: ['user_id'], mentions: ['name'] },
+  standing_baskets: { links: ['user_id'], others: ['stopped'] },
+  standing_runs: { links: ['decided_by'], others: ['state', 'reason'] },
   views: DELETED,
   going_live_confirmations: { links: ['user_id'], others: ['step'] },
   second_factors: { ...DELETED, others: ['recovery_hashes'] },

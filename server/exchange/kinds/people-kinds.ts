@@ -68,6 +68,7 @@ export const peopleKinds = {
       }),
       optional('cost_centers', { of: 'list' }, 'one of them is named with each order', { cleared: `'{}'` }),
       optional('validators_may_add', flag, 'who validates an order may add articles to it', NO),
+      optional('standing_by_itself', flag, 'a standing basket that nobody answers is ordered', NO),
       optional('only_authorized_products', flag, '', NO),
       optional('tax_exempt', flag, '', NO),
       optional('equivalence_surcharge', flag, 'pays the surcharge of each tax rate too', NO),

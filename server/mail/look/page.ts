@@ -10,7 +10,7 @@ interface MailPage {
   subject: string
   preheader: string
   blocks: Block[]
-  button?: { label: string; link: string }
+  buttons: { label: string; link: string }[]
   foot: string[]
 }
 
@@ -38,13 +38,13 @@ const parts = {
 }
 
 /**
- * The page of a letter: one column of tables, readable without pictures, with one main button. Its markup is compiled, so
+ * The page of a letter: one column of tables, readable without pictures, the main button first. Its markup is compiled, so
  * that only texts are filled in here.
  */
-export function mailPage({ brand, language, subject, preheader, blocks, button, foot }: MailPage): string {
+export function mailPage({ brand, language, subject, preheader, blocks, buttons, foot }: MailPage): string {
   const { light: primary, dark: primary_dark } = brand.primary
   const { width: logo_width, height: logo_height } = logoSize(brand)
-  const last = button ? parts.button({ primary, ...escaped(button) }) : ''
+  const last = buttons.map(each => parts.button({ primary, ...escaped({ ...each }) })).join('')
   return page({
     primary,
     primary_dark,

@@ -96,10 +96,13 @@ test('the plain text of every mail says what its HTML says, and no more', async 
   }
 })
 
+// Of these what is asked can be answered in three ways.
+const THREE_BUTTONS = ['standing_asked', 'standing_by_itself']
+
 test('a mail has one button at most, the logo by its name, and a preheader', async () => {
   const brand = brandOf('pulcro')
   for (const [kind, { html }] of await mailsOf(brand, 'es')) {
-    expect(html.match(/class="button"/g)?.length ?? 0, kind).toBeLessThanOrEqual(1)
+    expect(html.match(/class="button"/g)?.length ?? 0, kind).toBeLessThanOrEqual(THREE_BUTTONS.includes(kind) ? 3 : 1)
     expect(html, kind).toMatch(/<img class="day" [^>]*alt="Pulcro"/)
     expect(html, kind).toMatch(/<div style="display:none;[^>]*>[^<]+<\/div>/)
   }

@@ -27,6 +27,9 @@ export interface ForeignRows {
   favourite: number
   /** A list of this company's buyer. */
   template: number
+  /** A standing basket of this company's buyer, and a delivery of it that waits for an answer. */
+  standing: number
+  run: number
   /** A lead and the province that it is in. */
   lead: number
   province: number
@@ -115,6 +118,8 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
     item: 0,
     favourite: 0,
     template: 0,
+    standing: 0,
+    run: 0,
     lead,
     province,
     ...offers,

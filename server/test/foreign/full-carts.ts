@@ -60,8 +60,29 @@ export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Fil
     )
     select user_id, id from made`
 
+  const addStanding = (tx: Queryable) => tx<(Filled & { run: number })[]>`
+    with lists as (
+      insert into order_templates (client_id, user_id, name, changed_at)
+      select client_id, user_id, 'Pedido fijo', '2026-11-01T10:00:00Z'
+      from unnest(${buyers.map(({ user }) => user)}::int[], ${buyers.map(({ company }) => company.client)}::int[]) as b (user_id, client_id)
+      returning id, user_id, client_id
+    ), lines as (
+      insert into order_template_lines (template_id, position, product_id, quantity) select id, 1, ${inCart}, 1 from lists
+    ), made as (
+      insert into standing_baskets (template_id, center_id, user_id, weeks, first_day, look_at)
+      select lists.id, b.center_id, lists.user_id, 1, '2026-12-02', '2100-01-01'
+      from lists join unnest(
+        ${buyers.map(({ user }) => user)}::int[], ${buyers.map(({ company }) => company.center)}::int[]
+      ) as b (user_id, center_id) on b.user_id = lists.user_id
+      returning id, user_id
+    ), runs as (
+      insert into standing_runs (basket_id, slot, delivery_day, until)
+      select id, '2026-12-02', '2026-12-02', '2026-12-01T11:00:00Z' from made returning id, basket_id
+    )
+    select made.user_id, made.id, runs.id as run from made join runs on runs.basket_id = made.id`
+
   return async () => {
-    const [, , , , , items, , favourites, , templates] = await sql.begin(tx =>
+    const [, , , , , items, , favourites, , templates, standing] = await sql.begin(tx =>
       Promise.all([
         tx`delete from cart_items`,
         // What waits is decided only once.
@@ -76,12 +97,16 @@ export function cartFiller(sql: Sql, { buyers, sellers, inCart, favourite }: Fil
         addFavourites(tx),
         tx`delete from order_templates`,
         addTemplates(tx),
+        addStanding(tx),
       ]),
     )
     for (const { user, company } of buyers) {
       company.item = items.find(row => row.user_id === user)!.id
       company.favourite = favourites.find(row => row.user_id === user)!.id
       company.template = templates.find(row => row.user_id === user)!.id
+      const own = standing.find(row => row.user_id === user)!
+      company.standing = own.id
+      company.run = own.run
     }
   }
 }

@@ -86,6 +86,9 @@ const PLACED_BY = cells(   401, 403, 404, 200, 404, 403, 403, 200) // prettier-i
 
 // Who buys for the client sees a list of somebody else, and does not change it.
 const OWN_LIST = cells(    401, 200, 404, 200, 404, 403, 403, 200) // prettier-ignore
+const OWN_DAY = cells(     401, 201, 404, 201, 404, 403, 403, 201) // prettier-ignore
+// Who is asked orders, and nobody else.
+const ASKED_ALONE = cells( 401, 200, 404, 403, 404, 403, 403, 403) // prettier-ignore
 const IMPORTED = cells(    401, 201, 404, 201, 404, 403, 201, 201) // prettier-ignore
 
 const TENDED = cells(      401, 403, 403, 403, 403, 403, 403, 200) // prettier-ignore
@@ -1264,6 +1267,73 @@ export const MATRIX: Record<string, Row> = {
     call: ({ template, center }) => ({ path: `/order_templates/${template}/orders/`, body: { centers: [center] } }),
     a: IMPORTED,
     beyond: NO_OBJECT,
+  },
+  'GET /standing_baskets/': {
+    call: ({ client }) => ({ path: `/standing_baskets/?client=${client}` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /standing_baskets/': {
+    call: ({ template, center }) => ({
+      path: '/standing_baskets/',
+      body: { template, centers: [center], weeks: 2, first_day: '2026-12-09' },
+    }),
+    a: IMPORTED,
+    beyond: NO_OBJECT,
+  },
+  'PATCH /standing_baskets/{id}/': {
+    call: ({ standing }) => ({
+      path: `/standing_baskets/${standing}/`,
+      body: { paused: true, rhythm: { weeks: 4, first_day: '2026-12-09' } },
+    }),
+    a: OWN_LIST,
+    beyond: NO_OBJECT,
+  },
+  'DELETE /standing_baskets/{id}/': {
+    call: ({ standing }) => ({ path: `/standing_baskets/${standing}/` }),
+    a: OWN_LIST,
+    beyond: NO_OBJECT,
+  },
+  'POST /standing_baskets/{id}/days/': {
+    call: ({ standing }) => ({ path: `/standing_baskets/${standing}/days/`, body: { slot: '2026-12-09' } }),
+    a: OWN_DAY,
+    beyond: NO_OBJECT,
+  },
+  'GET /standing_runs/{id}/': {
+    call: ({ run }) => ({ path: `/standing_runs/${run}/` }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /standing_runs/{id}/preview/': {
+    call: ({ run }) => ({ path: `/standing_runs/${run}/preview/`, body: { quantities: [{ line: 1, quantity: 2 }] } }),
+    a: OBJECT,
+    beyond: NO_OBJECT,
+  },
+  'POST /standing_runs/{id}/send/': {
+    call: ({ run }) => ({ path: `/standing_runs/${run}/send/`, body: { quantities: [{ line: 1, quantity: 2 }] } }),
+    a: ASKED_ALONE,
+    beyond: NO_OBJECT,
+  },
+  'POST /standing_runs/{id}/skip/': {
+    call: ({ run }) => ({ path: `/standing_runs/${run}/skip/` }),
+    a: OWN_LIST,
+    beyond: NO_OBJECT,
+  },
+  'POST /standing_link/': {
+    call: () => ({ path: '/standing_link/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /standing_link/skip/': {
+    call: () => ({ path: '/standing_link/skip/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /standing_link/code/': {
+    call: () => ({ path: '/standing_link/code/', body: { token: 'none' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
+  },
+  'POST /standing_link/send/': {
+    call: () => ({ path: '/standing_link/send/', body: { token: 'none', code: '0' } }),
+    ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'PATCH /cart/create_catalog/': {
     call: ({ client, center }) => ({

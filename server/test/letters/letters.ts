@@ -26,6 +26,7 @@ import { orderLettersOf } from './order-letters.ts'
 import { LONG_COMPANY, LONG_WORD, PERSON, catalog, offer } from './samples.ts'
 import { MONTH } from './month.ts'
 import { week } from './week.ts'
+import { standingLettersOf } from './standing-letters.ts'
 
 const ADDRESS = 'https://portal.example'
 const LINK = `${ADDRESS}/validar/3f9c1e7a5b2d48c6a0e4f1b7d9c35e82`
@@ -40,6 +41,7 @@ type Kind =
   | 'second_factor_reset'
   | 'morning'
   | 'week'
+  | keyof ReturnType<typeof standingLettersOf>
 
 /** A letter of every kind, as that brand writes it in that language. */
 export async function lettersOf(brand: Brand, language: Language): Promise<Record<Kind, Letter>> {
@@ -48,6 +50,7 @@ export async function lettersOf(brand: Brand, language: Language): Promise<Recor
   const owner = { email: 'compras@hotel.example', first_name: 'Begoña', language }
   return {
     ...orderLettersOf(options, language),
+    ...standingLettersOf(options, language),
     offer_sent: offerLetter(offer(language), { ...options, link: `${ADDRESS}/oferta/12?token=3f9c1e7a5b2d48c6` }),
     offer_pending: pendingOfferLetter({ offer: offer(language), validator, link: LINK }, options),
     offer_decided: decidedOfferLetter(offer(language), options),

@@ -133,6 +133,13 @@ async function makeAccountRows(sql: Sql, { admin, person }: Who): Promise<void> 
   await sql`
     insert into order_templates (client_id, user_id, name, changed_at)
     select c.id, ${person}, 'x', now() from clients c order by c.id limit 1`
+  await sql`
+    insert into standing_baskets (template_id, center_id, user_id, weeks, first_day, look_at)
+    select t.id, ce.id, ${person}, 1, '2026-12-01', now()
+    from order_templates t join centers ce on ce.client_id = t.client_id where t.user_id = ${person} limit 1`
+  await sql`
+    insert into standing_runs (basket_id, slot, delivery_day, until, decided_by)
+    select id, '2026-12-01', '2026-12-01', now(), ${person} from standing_baskets where user_id = ${person}`
   await sql`insert into going_live_confirmations (step, user_id, at) values ('brand', ${person}, now())`
   await sql`
     insert into idempotency_keys (user_id, route, key, body_hash, created_at) values (${admin}, 'r', 'k', 'h', now())`

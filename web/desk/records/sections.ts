@@ -124,6 +124,7 @@ export const SECTIONS: Sections = {
         },
         { column: 'cost_centers', of: 'list', help: 'desk.list_help' },
         flag('validators_may_add'),
+        flag('standing_by_itself'),
       ],
     },
   ],

@@ -43,6 +43,7 @@ const TABLE: Record<string, Name[]> = {
   '/listas/$template': BUYERS,
   '/listas/$template/pedir': BUYERS,
   '/pedido-de-la-semana/$center': BUYERS,
+  '/listas/fijo/$run': BUYERS,
   '/helpmessage': ALL,
   '/pedidos': ALL, // leads on to the orders, which decide
   '/pedidos/mis-pedidos': OWN,
@@ -119,7 +120,7 @@ const TABLE: Record<string, Name[]> = {
 
 /** Open to everybody, signed in or not. */
 const OPEN =
-  /^\/($|404$|recuperar|nueva|confirmar-correo$|invitacion$|validar\/|oferta\/|certificados\/|catalogo-publico|\$$)/
+  /^\/($|404$|recuperar|nueva|confirmar-correo$|invitacion$|validar\/|oferta\/|pedido-fijo\/|certificados\/|catalogo-publico|\$$)/
 
 const contextOf = ({ role, validates = false, buyer_cookie = false }: Person): MenuContext => ({
   actor: {

@@ -151,6 +151,7 @@ describe('a link that is pointed at', () => {
     [ADDRESS.sentOffer, '/offer_link'],
     [ADDRESS.orderLink, '/validation_link'],
     [ADDRESS.offerLink, '/validation_link'],
+    [ADDRESS.standingLink, '/standing_link'],
   ])('to %s, which is opened once, opens nothing', async (address, call) => {
     const path = address.replaceAll(/\$\w+/g, '7')
     history.replaceState(null, '', `${path}?token=abc`)

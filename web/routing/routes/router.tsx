@@ -29,6 +29,7 @@ import { RouterLink } from '#web/routing/RouterLink.tsx'
 import { templateRoutes } from '#web/templates/routes.tsx'
 import { statisticsRoutes } from '#web/statistics/routes.tsx'
 import { accountRoutes, entranceRoutes } from '#web/session/routes.tsx'
+import { standingLinkRoutes } from '#web/standing-link/routes.tsx'
 import { validationLinkRoutes } from '#web/validation-link/routes.tsx'
 import { weekOrderRoutes } from '#web/weekly-order/routes.tsx'
 import { Toaster } from '#web/ui/feedback/Toaster.tsx'
@@ -42,6 +43,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...entranceRoutes,
     ...validationLinkRoutes,
+    ...standingLinkRoutes,
     ...offerLinkRoutes,
     ...certificateRoutes,
     ...notFoundRoutes,

@@ -21,6 +21,7 @@ export const columns: typeof spanish = {
   column_order_file: 'File of the order',
   column_cost_centers: 'Cost centers',
   column_validators_may_add: 'Whoever validates may add articles',
+  column_standing_by_itself: 'A standing basket is sent even if nobody answers',
   column_only_authorized_products: 'Buys authorised articles only',
   column_tax_exempt: 'Exempt from tax',
   column_equivalence_surcharge: 'Equivalence surcharge',

@@ -19,6 +19,7 @@ export const columns = {
   column_order_file: 'Fichero del pedido',
   column_cost_centers: 'Centros de coste',
   column_validators_may_add: 'Quien valida puede añadir artículos',
+  column_standing_by_itself: 'El pedido fijo se envía aunque nadie conteste',
   column_only_authorized_products: 'Solo compra lo autorizado',
   column_tax_exempt: 'Exento de IVA',
   column_equivalence_surcharge: 'Recargo de equivalencia',

@@ -21,6 +21,7 @@ export const columns: typeof spanish = {
   column_order_file: 'Ficheiro da encomenda',
   column_cost_centers: 'Centros de custo',
   column_validators_may_add: 'Quem valida pode acrescentar artigos',
+  column_standing_by_itself: 'A encomenda fixa segue mesmo que ninguém responda',
   column_only_authorized_products: 'Só compra o autorizado',
   column_tax_exempt: 'Isento de IVA',
   column_equivalence_surcharge: 'Recargo de equivalência',
