@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resumeRemovals } from '#web/cart/data/leftRemovals.ts'
-import { forgetFinishWithBuyer } from '#web/cart/finish/keptFinish.ts'
+import { forgetFinishWithSession } from '#web/cart/finish/keptFinish.ts'
 import { askForCenter } from '#web/clients/askForCenter.ts'
 import { forgetOptionsWithSession } from '#web/clients/catalogueOptions.ts'
 import { restoreScrollPositions } from '#web/layout/scrollPositions.ts'
@@ -54,7 +54,7 @@ export async function startApp(entering?: Promise<void>): Promise<void> {
   })
   resumeRemovals(queries)
   forgetOptionsWithSession()
-  forgetFinishWithBuyer()
+  forgetFinishWithSession()
   keepLastBuyer()
   show(
     <StrictMode>

@@ -29,7 +29,13 @@ interface Done {
   products: { id: number; name: string }[]
 }
 
+/** What is typed and what was finished is of one client: the cart of another one begins anew. */
 export function CartScreen() {
+  const { client } = useSession().state
+  return <CartOfChosen key={client?.id} />
+}
+
+function CartOfChosen() {
   const { t } = useTexts()
   const { state } = useSession()
   const { data: cart, isError, refetch } = useCart()

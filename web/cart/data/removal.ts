@@ -10,7 +10,7 @@ import { ownerOf } from './buyer.ts'
 import { useCartCache, useCartQuery, useClearedKey } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
 import { cartBody } from './cartBody.ts'
-import { forgetFinish } from '#web/cart/finish/keptFinish.ts'
+import { forgetFinishOf } from '#web/cart/finish/keptFinish.ts'
 import { withLine } from './optimistic.ts'
 
 /** `remove(line)` removes a line on the screen at once, and on the server 8 s later, unless it is undone. */
@@ -49,7 +49,7 @@ export function useClearCart() {
     const before = cache.current()
     if (!before || before.items.length === 0) return
     const ids = before.items.map(item => item.id)
-    const restoreFinish = before.client === null ? undefined : forgetFinish()
+    const restoreFinish = before.client === null ? undefined : forgetFinishOf(ownerOf(before))
     let sent: Promise<unknown> | undefined
     const restore = () => {
       toast.close(shown)

@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart/contract.ts'
 import { NO_CATALOG } from '#web/cart/catalog-form/catalogForm.ts'
 import { asOffer, keepType } from './finishForm.ts'
 import { finishProblems } from './finishProblems.ts'
-import { forgetFinish, forgetFinishWithBuyer } from './keptFinish.ts'
+import { forgetFinishOf, forgetFinishWithSession } from './keptFinish.ts'
 import type { FinishForm } from './finishForm.ts'
 import { dispatch } from '#web/session/store.ts'
 import { someClient } from '#web/test/portal.tsx'
@@ -136,7 +136,8 @@ test('an order says a day that there is not before the box', () => {
 
 describe('what an offer is converted into', () => {
   const storage = new Map<string, string>()
-  const keptNow = () => JSON.parse(storage.get('pulcro.finish') ?? 'null') as unknown
+  const all = () => JSON.parse(storage.get('pulcro.finish') ?? '{}') as Record<string, object>
+  const keptNow = (owner = '') => all()[owner] ?? null
   const start = () => {
     storage.clear()
     const stub = {
@@ -153,7 +154,7 @@ describe('what an offer is converted into', () => {
     start()
     keepType('offer')
     expect(keptNow()).toEqual({ type: 'offer', was_chosen: true })
-    storage.set('pulcro.finish', JSON.stringify({ observations: 'Por la tarde' }))
+    storage.set('pulcro.finish', JSON.stringify({ '': { observations: 'Por la tarde' } }))
     keepType('order')
     expect(keptNow()).toEqual({ observations: 'Por la tarde', type: 'order', was_chosen: false })
   })
@@ -161,25 +162,26 @@ describe('what an offer is converted into', () => {
   test('is removed with an emptied cart, and restored with it', () => {
     start()
     keepType('offer')
-    const restore = forgetFinish()
+    const restore = forgetFinishOf({})
     expect(keptNow()).toBeNull()
     restore()
     expect(keptNow()).toEqual({ type: 'offer', was_chosen: true })
   })
 
-  test('is forgotten for another client and at the end of the session', () => {
+  test('is of one client, and is forgotten at the end of the session (R620)', () => {
     start()
     dispatch({ type: 'signed-in', token: 'token' })
     dispatch({ type: 'client-selected', client: someClient(), center: null })
-    const stop = forgetFinishWithBuyer()
+    const stop = forgetFinishWithSession()
     keepType('offer')
-    dispatch({ type: 'client-selected', client: someClient({ name: 'Hotel' }), center: null })
-    expect(keptNow()).not.toBeNull()
     dispatch({ type: 'client-selected', client: someClient({ id: 2 }), center: null })
-    expect(keptNow()).toBeNull()
-    keepType('offer')
+    keepType('order', 'OC-2')
+    expect(keptNow('client 1')).toEqual({ type: 'offer', was_chosen: true })
+    expect(keptNow('client 2')).toEqual({ type: 'order', was_chosen: false, customer_number: 'OC-2' })
+    forgetFinishOf({ client: 2 })
+    expect(Object.keys(all())).toEqual(['client 1'])
     dispatch({ type: 'signed-out' })
-    expect(keptNow()).toBeNull()
+    expect(storage.get('pulcro.finish')).toBeUndefined()
     stop()
   })
 })

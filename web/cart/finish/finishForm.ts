@@ -6,11 +6,9 @@ import { NO_CATALOG } from '#web/cart/catalog-form/catalogForm.ts'
 import type { CatalogForm } from '#web/cart/catalog-form/catalogForm.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
 import type { OrderFile } from './orderFile.ts'
-import { FINISH_KEY, keepFinish, keptFinish } from './keptFinish.ts'
+import { currentSession } from '#web/session/store.ts'
+import { finishOwner, forgetFinish, keepFinish, keptFinish } from './keptFinish.ts'
 import type { OfferForm, OrderForm } from './send.ts'
-import { tabStorage } from '#web/storage/browserStorage.ts'
-
-const keyFor = (lead: number | undefined) => (lead === undefined ? FINISH_KEY : `${FINISH_KEY}-lead-${lead}`)
 
 /** As it is typed; what is half typed survives navigation and reload, the legal box does not. */
 export interface FinishForm {
@@ -74,15 +72,15 @@ const EMPTY: FinishForm = {
 
 export const fieldId = (field: FinishField): string => `finish-${field}`
 
-/** `lead`: each has words of its own, which belong to nobody else's order. */
-export function useFinishForm(observations: string, lead?: number) {
-  const key = keyFor(lead)
-  const [form, setForm] = useState<FinishForm>(() => ({ ...EMPTY, observations, ...keptFinish(key) }))
-  useEffect(() => keepFinish(key, form), [key, form])
+/** Of who is chosen when it is opened: each client and lead has words of its own, which belong to nobody else's order. */
+export function useFinishForm(observations: string) {
+  const [owner] = useState(() => finishOwner(currentSession()))
+  const [form, setForm] = useState<FinishForm>(() => ({ ...EMPTY, observations, ...keptFinish(owner) }))
+  useEffect(() => keepFinish(owner, form), [owner, form])
   return {
     form,
     change: (part: Partial<FinishForm>) => setForm(before => ({ ...before, ...part })),
-    forget: () => tabStorage.removeItem(key),
+    forget: () => forgetFinish(owner),
   }
 }
 
@@ -91,8 +89,8 @@ export function useFinishForm(observations: string, lead?: number) {
  * that the client gave when it accepted.
  */
 export const keepType = (type: 'order' | 'offer', customer_number = '') =>
-  keepFinish(FINISH_KEY, {
-    ...keptFinish(FINISH_KEY),
+  keepFinish(finishOwner(currentSession()), {
+    ...keptFinish(finishOwner(currentSession())),
     type,
     was_chosen: type === 'offer',
     ...(type === 'order' && customer_number !== '' && { customer_number }),
@@ -100,7 +98,7 @@ export const keepType = (type: 'order' | 'offer', customer_number = '') =>
 
 /** What was typed for an order that came back into the cart: its form begins with it. */
 export const keepOrder = (typed: Pick<FinishForm, 'customer_number' | 'cost_center' | 'delivery_date'>) =>
-  keepFinish(FINISH_KEY, typed)
+  keepFinish(finishOwner(currentSession()), typed)
 
 export const asOrder = (form: FinishForm): OrderForm => ({
   customer_number: form.customer_number.trim(),

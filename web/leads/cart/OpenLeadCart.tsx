@@ -52,7 +52,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
   // A lead has no centre that could refuse it (000 §2).
   const editing = useCartEditing(cart, { hasFacturable: true, hasColumns: true })
   const { shown } = editing
-  const { form, change, forget } = useFinishForm(cart.observations, lead.id)
+  const { form, change, forget } = useFinishForm(cart.observations)
   const config = useConfig()
   const hasExtras = config.traits['has_lead_extras'] === true
   const extras = useExtras()
