@@ -22,7 +22,8 @@ export function useBuyerChange(): { change: (change: Change) => void; question: 
   const isCountry = asked?.type === 'country-chosen'
 
   function change(wanted: Change) {
-    if (lines > 0) setAsked(wanted)
+    // Without a client nothing is emptied: the cart in view is one of those that stay.
+    if (lines > 0 && state.client) setAsked(wanted)
     else dispatch(wanted)
   }
 
