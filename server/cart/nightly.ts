@@ -41,7 +41,7 @@ export async function cleanUpCarts(sql: Sql, now: Date, batch?: number): Promise
   return {
     carts:
       (await inBatches(some => deleteEndedCarts(sql, ended, some), batch)) +
-      (await inBatches(some => deleteEmptyCarts(sql, before(now, DAY), some), batch)),
+      (await inBatches(some => deleteEmptyCarts(sql, before(now, KEYS_KEPT_SECONDS), some), batch)),
     keys: await inBatches(some => deleteOldReplies(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
     shown: await inBatches(some => deleteOldShown(sql, before(now, KEYS_KEPT_SECONDS), some), batch),
   }

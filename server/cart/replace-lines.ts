@@ -107,8 +107,14 @@ function merged<Wish extends LineWish>(wishes: Wish[]): Wish[] {
   return [...lines.values()]
 }
 
-export const clearCart = ({ sql, viewer }: SignedInContext): Promise<void> =>
+/** Empties the cart; where the call names for whom it is, that one has to be in reach. */
+export const clearCart = (
+  { sql, viewer }: SignedInContext,
+  { client, lead }: { client?: number | undefined; lead?: number | undefined },
+): Promise<void> =>
   sql.begin(async transaction => {
+    if (client !== undefined || lead !== undefined)
+      await findBuyer(transaction, viewer, { client_id: client ?? null, center_id: null, lead_id: lead ?? null })
     const cart = await lockCart(transaction, viewer)
     if (!cart) return
     await deleteLines(transaction, cart.id)

@@ -33,7 +33,7 @@ export const cartRoutes = feature([
     replaceLines(await withChangeableCart(context, query, body), body),
   ),
   route(contract.clearCart, can.useCart, async (context, { query }) => {
-    await clearCart(await withChangeableCart(context, query, query))
+    await clearCart(await withChangeableCart(context, query, query), query)
     return { message: translate(context.language, 'cart.cleared') }
   }),
 ])

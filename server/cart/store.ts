@@ -37,9 +37,10 @@ export async function isVisibleCenter(sql: Queryable, viewer: Viewer, centerId: 
   return found.count === 1
 }
 
+/** Makes an empty cart. To read one is no change: it is not the one that was changed last. */
 export async function insertCart(sql: Queryable, { id, cart_key }: Viewer): Promise<void> {
   await sql`
-    insert into carts (user_id, session_key) values (${id}, ${cart_key})
+    insert into carts (user_id, session_key, used_at) values (${id}, ${cart_key}, 'epoch')
     on conflict (user_id, session_key) do nothing`
 }
 
@@ -101,7 +102,7 @@ export async function deleteEmptyCarts(sql: Queryable, before: Date, batch: numb
   const deleted = await sql`
     delete from carts where id in (
       select ca.id from carts ca
-      where ${isOwnCart(sql)} and ca.client_id is null and ca.lead_id is null and ca.used_at < ${before}
+      where ${isOwnCart(sql)} and ca.client_id is null and ca.lead_id is null and ca.used_at < ${before} and ca.created_at < ${before}
         and not exists (select from cart_items where cart_id = ca.id)
       limit ${batch} for update skip locked)`
   return deleted.count

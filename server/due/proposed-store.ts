@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
+import { isVisibleCart } from '#server/scope/carts.ts'
 import { cardColumns, cardRows } from '#server/products/card-rows.ts'
 import type { CardRow } from '#server/products/card.ts'
 import { buyer } from '#server/search/buyer.ts'
@@ -70,7 +71,7 @@ const comingArticles = (sql: Queryable, today: string) => sql`
 
 const inCart = (sql: Queryable, viewer: Viewer) => sql`
   select ci.product_id from buyer b
-    join carts ca on ca.user_id = ${viewer.id} and ca.client_id = b.client_id
+    join carts ca on ${isVisibleCart(sql, viewer)} and ca.client_id = b.client_id
     join cart_items ci on ci.cart_id = ca.id`
 
 /** The client of the center, or that which is asked for, where the viewer may buy for it; a center must be the client's. */

@@ -91,7 +91,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
         <div className={styles.summary}>
           {projection && <div className={styles.limit}>{limit(isTablet)}</div>}
           <div className={styles.due}>
-            <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
+            <Totals cart={shown} onDiscount={can.giveDiscount ? discount : undefined} />
             {credit && <CreditLine credit={credit} symbol={shown.currency_symbol} added={shown.final} />}
             <div className={styles.wideSend}>{sendBlock}</div>
           </div>

@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { addCartItem, removeCartItem, updateCartItem } from '#domain/cart/contract.ts'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
 import { isCharge } from '#domain/cart/finish.ts'
 import { call, CallError } from '#web/calls/call.ts'
-import { useSession } from '#web/session/SessionProvider.tsx'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useBuyerPaths } from '#web/session/useBuyerPaths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { buyerBody } from '#web/cart/data/buyer.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { useCartQuery } from '#web/cart/data/cache.ts'
+import { type Pressed, useCartChange } from '#web/cart/data/press.ts'
 import { isCartInView } from '#web/cart/preview/liveCart.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { cartLineOf, withAddition, withChange, withoutLines } from '#web/cart/data/optimistic.ts'
@@ -22,30 +20,24 @@ export { useClearCart, useRemoveCartItem } from '#web/cart/data/removal.ts'
 
 const ADDED_FOR = 4000 // 000 §9: milliseconds that «Producto añadido al carro» stays
 
-// Changes of the cart are shown at once and sent one after the other, in the order in which they were made.
-const ONE_BY_ONE = { mutationKey: CART, scope: { id: 'cart' } }
-
 /**
  * `mutate({ product, quantity, unit })` adds an article: optimistic, with the toast «Producto añadido al carro» and
  * its undo once the server has agreed, and the server's reason as an error toast where it has not.
  */
 export function useAddToCart() {
-  const { state } = useSession()
   const { t } = useTexts()
-  const cache = useCartCache()
   const query = useCartQuery()
   const isLocked = useClientLocked()
   const takeBack = useTakeBack()
   const place = useBuyerPaths()
-  const { mutate, mutateAsync, ...adding } = useMutation({
-    ...ONE_BY_ONE,
-    mutationFn: async ({ product, quantity, unit, discount, buyer }: ForBuyer) => {
+  return useCartChange({
+    mutationFn: async ({ product, quantity, unit, discount, press }: Pressed<Addition>) => {
       // What waits to be removed goes first: adding the same article again must not be undone by it.
       await flushDeferred()
       return call(addCartItem, {
         query,
         body: {
-          ...buyer,
+          ...press.buyer,
           product: product.id,
           quantity,
           discount,
@@ -54,6 +46,7 @@ export function useAddToCart() {
       })
     },
     onMutate: async addition => {
+      const { cache } = addition.press
       // Before anything is shown that the server would take back.
       if (isLocked) throw new Error(t('cart.client_locked'))
       await cache.hold()
@@ -64,6 +57,7 @@ export function useAddToCart() {
       return { id, isNew: !known }
     },
     onSuccess: (line, addition, { id, isNew }) => {
+      const { cache } = addition.press
       // By the server: the cart may not have been read here yet, or another tab has changed it.
       const before = Math.round((line.quantity - line.added) * 1000) / 1000
       const wanted = Math.round((before + addition.quantity) * 1000) / 1000
@@ -87,21 +81,12 @@ export function useAddToCart() {
       })
     },
     onError: (error, addition, context) => {
-      if (context) cache.patch(cart => withoutAddition(cart, addition, context))
+      if (context) addition.press.cache.patch(cart => withoutAddition(cart, addition, context))
       toast.error(error.message)
     },
-    onSettled: cache.refresh,
+    onSettled: (_line, _error, { press }) => press.cache.refresh(),
   })
-  // Whom it is for is settled by the press: what waits for a connection is not for whoever is chosen meanwhile.
-  const forBuyer = (addition: Addition): ForBuyer => ({ ...addition, buyer: buyerBody(state) })
-  return {
-    ...adding,
-    mutate: (addition: Addition) => mutate(forBuyer(addition)),
-    mutateAsync: (addition: Addition) => mutateAsync(forBuyer(addition)),
-  }
 }
-
-type ForBuyer = Addition & { buyer: ReturnType<typeof buyerBody> }
 
 function withoutAddition(cart: Cart, addition: Addition, { id, isNew }: { id: number; isNew: boolean }): Cart {
   if (isNew) return withoutLines(cart, new Set([id]))
@@ -111,20 +96,18 @@ function withoutAddition(cart: Cart, addition: Addition, { id, isNew }: { id: nu
 
 /** Sets a line back to what it was before an addition; 0 takes it out, without asking and without a second undo. */
 function useTakeBack() {
-  const cache = useCartCache()
   const query = useCartQuery()
-  return useMutation({
-    ...ONE_BY_ONE,
-    mutationFn: async ({ id, quantity }: { id: number; quantity: number }) => {
+  return useCartChange({
+    mutationFn: async ({ id, quantity }: Pressed<{ id: number; quantity: number }>) => {
       if (quantity > 0) await call(updateCartItem, { params: { id }, query, body: { quantity } })
       else await call(removeCartItem, { params: { id }, query })
     },
-    onMutate: async ({ id, quantity }) => {
+    onMutate: async ({ id, quantity, press: { cache } }) => {
       await cache.hold()
       cache.patch(cart => (quantity > 0 ? withChange(cart, id, { quantity }) : withoutLines(cart, new Set([id]))))
     },
     onError: error => toast.error(error.message),
-    onSettled: cache.refresh,
+    onSettled: (_reply, _error, { press }) => press.cache.refresh(),
   })
 }
 
@@ -135,32 +118,29 @@ interface UpdateOptions {
 
 /** `mutate({ id, quantity })` changes a line: optimistic; what is refused gets its old value back. */
 export function useUpdateCartItem({ onRefused = message => toast.error(message) }: UpdateOptions = {}) {
-  const { state } = useSession()
-  const cache = useCartCache()
   const query = useCartQuery()
-  return useMutation({
-    ...ONE_BY_ONE,
-    mutationFn: ({ id, ...change }: LineChange & { id: number }) =>
+  return useCartChange({
+    mutationFn: ({ id, press: { cache, buyer }, ...change }: Pressed<LineChange & { id: number }>) =>
       call(updateCartItem, {
         params: { id: cache.realId(id) },
         query,
-        body: { client: state.client?.id, ...change },
+        body: { client: buyer.client, ...change },
       }),
-    onMutate: async ({ id, ...change }) => {
+    onMutate: async ({ id, press: { cache }, ...change }) => {
       await cache.hold()
       const line = cache.current()?.items.find(item => item.id === id)
       cache.patch(cart => withChange(cart, id, change))
       return { before: line && valuesBefore(line, change), wanted: change.quantity ?? line?.quantity ?? 0 }
     },
-    onSuccess: (line, { quantity, aditional_measurement_unit: unit }, { wanted }) => {
-      if (quantity !== undefined || unit !== undefined) cache.setAdjusted(line.id, wanted, line.quantity)
+    onSuccess: (line, { quantity, aditional_measurement_unit: unit, press }, { wanted }) => {
+      if (quantity !== undefined || unit !== undefined) press.cache.setAdjusted(line.id, wanted, line.quantity)
     },
-    onError: (error, { id }, context) => {
+    onError: (error, { id, press: { cache } }, context) => {
       const before = context?.before
       if (before) cache.patch(cart => withChange(cart, cache.realId(id), before))
       onRefused(refusal(error), cache.realId(id))
     },
-    onSettled: cache.refresh,
+    onSettled: (_line, _error, { press }) => press.cache.refresh(),
   })
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CatalogDetail } from '#domain/catalogs/contract.ts'
 import { cartQuery } from '#web/cart/data/cartQuery.ts'
 import { PartyPicker } from '#web/offers/PartyPicker.tsx'
-import { buyerOf, type PartyKind, type Target } from '#web/offers/target.ts'
+import { buyerOf, nameOf, type PartyKind, type Target } from '#web/offers/target.ts'
 import { useCan, useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -35,8 +35,7 @@ export function AnotherClient({ catalog }: { catalog: CatalogDetail }) {
   /** What the cart of the other one has would go: that is asked first, as it is not in view. */
   async function begin(target: Target) {
     const query = cartQuery({ ...state, ...buyerOf(target) }, queries)
-    const cart = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
-    const held = cart?.items.length ?? 0
+    const held = (await queries.fetchQuery({ ...query, staleTime: 0 })).items.length
     if (held > 0) setAsked({ target, held })
     else copyTo(target)
   }
@@ -59,7 +58,7 @@ export function AnotherClient({ catalog }: { catalog: CatalogDetail }) {
           onClose={() => setPicking(false)}
           onPick={picked => {
             setPicking(false)
-            void begin(picked)
+            void begin(picked).catch((error: Error) => toast.error(error.message))
           }}
         >
           {hasLeads && can.browseClients && (
@@ -85,7 +84,7 @@ export function AnotherClient({ catalog }: { catalog: CatalogDetail }) {
           onGo={() => copyTo(asked.target)}
           onCancel={() => setAsked(undefined)}
         >
-          {t('generator.another_text', { count: asked.held, name: catalog.name })}
+          {t('generator.another_text', { count: asked.held, name: catalog.name, whose: nameOf(asked.target) })}
         </Question>
       )}
     </>

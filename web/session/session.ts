@@ -73,7 +73,7 @@ export function session(state: Session, event: SessionEvent): Session {
       return { ...state, client: null, center: null }
     case 'buyer-restored': {
       const { client, center, country } = event.buyer
-      return state.token === null ? state : { ...state, client, center, country }
+      return state.token === null ? state : { ...state, client, center, country, lead: null }
     }
     case 'center-selected':
       return { ...state, center: event.center }

@@ -2,7 +2,7 @@ import type { cart as spanish } from '#domain/messages/es/cart.ts'
 
 export const cart: typeof spanish = {
   has_lines: 'The cart already has lines: choose whether to add to them or replace them.',
-  lines_of_another: 'The cart has lines of another client or centre: they can only be replaced.',
+  lines_of_another: 'The cart of this client is for another centre: it can only be replaced.',
   empty: 'The cart is empty.',
   cleared: 'Cart emptied.',
   nothing_to_fill: 'There are no articles that can be bought now.',

@@ -1,6 +1,6 @@
 export const cart = {
   has_lines: 'El carro ya tiene líneas: elige si se añaden a ellas o las sustituyen.',
-  lines_of_another: 'El carro tiene líneas de otro cliente o de otro centro: solo se pueden sustituir.',
+  lines_of_another: 'El carro de este cliente es de otro centro: solo se puede sustituir.',
   empty: 'El carro está vacío.',
   cleared: 'Carro eliminado.',
   nothing_to_fill: 'No hay ningún artículo que se pueda comprar ahora.',

@@ -2,7 +2,7 @@ import type { cart as spanish } from '#domain/messages/es/cart.ts'
 
 export const cart: typeof spanish = {
   has_lines: 'O carrinho já tem linhas: escolha se são acrescentadas ou se as substituem.',
-  lines_of_another: 'O carrinho tem linhas de outro cliente ou de outro centro: só podem ser substituídas.',
+  lines_of_another: 'O carrinho deste cliente é de outro centro: só pode ser substituído.',
   empty: 'O carrinho está vazio.',
   cleared: 'Carrinho esvaziado.',
   nothing_to_fill: 'Não há nenhum artigo que se possa comprar agora.',

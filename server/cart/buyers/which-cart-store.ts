@@ -4,7 +4,7 @@ import { isVisibleCart } from '#server/scope/carts.ts'
 import { visibleClients } from '#server/scope/clients.ts'
 import { visibleLeads } from '#server/scope/leads.ts'
 
-/** True where the viewer may still buy for whom the cart `ca` is; of a cart without lines it is always true. */
+/** True where the viewer may still buy for whom the lines of the cart `ca` are; a cart without lines is for nobody. */
 export const isInReach = (sql: Queryable, viewer: Viewer) => sql`(
   (ca.client_id is null or exists (select from clients c where c.id = ca.client_id and ${visibleClients(sql, viewer)}))
   and (ca.lead_id is null or exists (select from leads l where l.id = ca.lead_id and ${visibleLeads(sql, viewer)}))
@@ -22,6 +22,6 @@ export async function findCartUsedLast(sql: Queryable, viewer: Viewer): Promise<
 export async function findCartOfLine(sql: Queryable, viewer: Viewer, line: number): Promise<string | undefined> {
   const [cart] = await sql<{ session_key: string }[]>`
     select ca.session_key from cart_items ci join carts ca on ca.id = ci.cart_id
-    where ci.id = ${line} and ${isVisibleCart(sql, viewer)}`
+    where ci.id = ${line} and ${isVisibleCart(sql, viewer)} and ${isInReach(sql, viewer)}`
   return cart?.session_key
 }

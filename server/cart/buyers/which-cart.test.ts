@@ -43,7 +43,9 @@ describe('R620: a user has a cart for each client and lead', () => {
     await add({ lead }, 3)
     expect(await quantities()).toEqual([3])
     expect(await quantities(`?client=${one}`)).toEqual([1])
-    // Reading one changes nothing.
+    // Reading one changes nothing, also one that has never been filled.
+    const third = await server.make.client({ sales_person: sales })
+    expect(await quantities(`?client=${third}`)).toEqual([])
     expect(await quantities()).toEqual([3])
     await add({ client: one }, 4)
     expect(await quantities()).toEqual([5])
@@ -79,17 +81,19 @@ describe('R620: a user has a cart for each client and lead', () => {
 
   test('that of a client who is out of reach is neither read nor filled, and is there again with the client', async () => {
     await add({ client: two }, 2)
-    await add({ client: one }, 1)
+    const { body: line } = await add({ client: one }, 1)
     await server.sql`update clients set sales_person_id = null where id = ${one}`
     expect((await seller.get(`/cart/?client=${one}`)).status).toBe(404)
     expect((await add({ client: one }, 1)).status).toBe(404)
+    expect((await seller.send('PATCH', `/cart/clear/?client=${one}`)).status).toBe(404)
+    expect((await seller.send('DELETE', `/cart/remove_cart_item/${line.id}/`)).status).toBe(404)
     expect(await quantities()).toEqual([2])
     expect(await open()).toMatchObject([{ client: { id: two } }])
     await server.sql`update clients set sales_person_id = ${sales} where id = ${one}`
     expect(await quantities(`?client=${one}`)).toEqual([1])
   })
 
-  test('those that have been empty for a day leave the database, those with lines stay', async () => {
+  test('those that have been empty for three days leave the database, those with lines stay', async () => {
     await add({ client: one }, 1)
     await add({ client: two }, 2)
     await seller.send('PATCH', `/cart/clear/?client=${two}`)
@@ -97,9 +101,11 @@ describe('R620: a user has a cart for each client and lead', () => {
       const carts = await server.sql<{ session_key: string }[]>`select session_key from carts where user_id = ${sales}`
       return carts.map(cart => cart.session_key).toSorted()
     }
+    const both = [`client:${one}`, `client:${two}`].toSorted()
+    await server.sql`update carts set used_at = now() - interval '2 days', created_at = 'epoch' where user_id = ${sales}`
     await cleanUpCarts(server.sql, new Date())
-    expect(await kept()).toEqual([`client:${one}`, `client:${two}`].toSorted())
-    await server.sql`update carts set used_at = now() - interval '25 hours' where user_id = ${sales}`
+    expect(await kept()).toEqual(both)
+    await server.sql`update carts set used_at = now() - interval '73 hours', created_at = now() - interval '73 hours' where user_id = ${sales}`
     await cleanUpCarts(server.sql, new Date())
     expect(await kept()).toEqual([`client:${one}`])
   })

@@ -7,11 +7,16 @@ export interface HeldCart {
   session_key: string
 }
 
-/** The own carts of a user that have lines, held until the transaction ends. */
-export const lockFilledCarts = (sql: Transaction, userId: number): Promise<HeldCart[]> => sql<HeldCart[]>`
+/** Holds the own carts of users until the transaction ends, also those without lines: nobody adds a first one meanwhile. */
+export async function lockOwnCarts(sql: Transaction, users: number[]): Promise<void> {
+  await sql`select from carts ca where ca.user_id = any (${users}) and ${isOwnCart(sql)} order by ca.id for update`
+}
+
+/** The own carts of a user that have lines. */
+export const listFilledCarts = (sql: Transaction, userId: number): Promise<HeldCart[]> => sql<HeldCart[]>`
   select ca.id, ca.session_key from carts ca
   where ca.user_id = ${userId} and ${isOwnCart(sql)} and exists (select from cart_items ci where ci.cart_id = ca.id)
-  order by ca.id for update`
+  order by ca.id`
 
 /** Whether a user may buy for whom the cart is. */
 export async function isInReach(sql: Transaction, cartId: number, userId: number): Promise<boolean> {
@@ -33,5 +38,5 @@ export async function isInReach(sql: Transaction, cartId: number, userId: number
 /** Makes a cart that of another user, whose own one for the same client or lead has no lines. */
 export async function moveCart(sql: Transaction, { id, session_key }: HeldCart, userId: number): Promise<void> {
   await sql`delete from carts where user_id = ${userId} and session_key = ${session_key}`
-  await sql`update carts set user_id = ${userId}, version = version + 1, used_at = now() where id = ${id}`
+  await sql`update carts set user_id = ${userId}, version = version + 1 where id = ${id}`
 }

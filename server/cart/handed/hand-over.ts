@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/connect.ts'
-import { isInReach, lockFilledCarts, moveCart } from './hand-over-store.ts'
+import { isInReach, listFilledCarts, lockOwnCarts, moveCart } from './hand-over-store.ts'
 
 /**
  * How many carts were handed over, and how many stay: because the other one has a cart for the same client or lead, or may
@@ -13,7 +13,8 @@ export interface CartFates {
 
 /** Gives the own carts of a user to another one, as they are. */
 export async function handOverCarts(sql: Transaction, from: number, to: number): Promise<CartFates> {
-  const [given, others] = [await lockFilledCarts(sql, from), await lockFilledCarts(sql, to)]
+  await lockOwnCarts(sql, [from, to])
+  const [given, others] = [await listFilledCarts(sql, from), await listFilledCarts(sql, to)]
   const taken = new Set(others.map(cart => cart.session_key))
   const fates: CartFates = { handed: 0, other_cart: 0, out_of_reach: 0 }
   for (const cart of given) {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addCartItems } from '#domain/cart/contract.ts'
 import type { AddedLines } from '#domain/cart/contract.ts'
@@ -8,7 +8,7 @@ import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { attemptKeys } from '#web/cart/finish/attempt.ts'
-import { CART, useCartCache, useCartQuery } from './cache.ts'
+import { CART, cartCache, cartsOf, useCartQuery } from './cache.ts'
 
 export interface LineToAdd {
   product: number
@@ -42,8 +42,11 @@ export function useAddLines() {
 
 /** The same for a given buyer instead of the session's. */
 export function useAddLinesFor() {
-  const cache = useCartCache()
+  const queries = useQueryClient()
+  const { buyer_cookie } = useSession().state
   const query = useCartQuery()
+  const cacheOf = ({ client: id }: Adding) =>
+    cartCache(queries, cartsOf({ client: id === undefined ? null : { id }, lead: null, buyer_cookie }))
   const [attempt] = useState(attemptKeys)
   return useMutation({
     mutationKey: CART,
@@ -55,14 +58,15 @@ export function useAddLinesFor() {
       // The same key for a retry, so that a list is not added twice if the answer was lost.
       return call(addCartItems, { query, body, headers: { 'Idempotency-Key': attempt.keyFor(body) } })
     },
-    onMutate: () => cache.setCleared(null),
-    onSuccess: ({ added }, { lines }) => {
+    onMutate: adding => cacheOf(adding).setCleared(null),
+    onSuccess: ({ added }, adding) => {
       attempt.ended()
+      const cache = cacheOf(adding)
       for (const { index, id, added: taken, quantity } of added) {
-        cache.setAdjusted(id, quantity - taken + (lines[index]?.quantity ?? taken), quantity)
+        cache.setAdjusted(id, quantity - taken + (adding.lines[index]?.quantity ?? taken), quantity)
       }
     },
     onError: error => attempt.ended(error),
-    onSettled: cache.refresh,
+    onSettled: (_added, _error, adding) => cacheOf(adding).refresh(),
   })
 }

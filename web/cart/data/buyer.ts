@@ -1,11 +1,23 @@
 import type { Cart } from '#domain/cart/contract.ts'
 import type { Session } from '#web/session/session.ts'
 
-type Chosen = Pick<Session, 'client' | 'lead' | 'buyer_cookie'>
+/** Whose cart is meant, as the session says it. */
+export interface Chosen {
+  client: { id: number } | null
+  lead: { id: number } | null
+  buyer_cookie: string | null
+}
 
 /** The buyer in the body of a cart call: a client, perhaps at a centre, or a lead. */
-export const buyerBody = ({ client, center, lead }: Pick<Session, 'client' | 'center' | 'lead'>) =>
-  lead ? { lead: lead.id } : { client: client?.id, center: center?.id }
+export const buyerBody = ({
+  client,
+  center,
+  lead,
+}: Pick<Session, 'client' | 'center' | 'lead'>): {
+  client?: number | undefined
+  center?: number | undefined
+  lead?: number
+} => (lead ? { lead: lead.id } : { client: client?.id, center: center?.id })
 
 /** Whose cart a call reads: that of the chosen client or lead; a visit has one, and without either it is the one changed last. */
 export function cartOfChosen({ client, lead, buyer_cookie }: Chosen): { client?: number; lead?: number } {

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Cart } from '#domain/cart/contract.ts'
-import type { Session } from '#web/session/session.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { currentSession } from '#web/session/store.ts'
-import { cartOfChosen } from './buyer.ts'
+import { type Chosen, cartOfChosen } from './buyer.ts'
 import { temporaryId, withoutLines } from './optimistic.ts'
 
 export const CART = ['cart'] as const
@@ -43,7 +42,7 @@ export interface Adjusted {
 }
 
 /** The carts of the chosen client or lead, one for each center whose prices they were read with. */
-export const cartsOf = (chosen: Pick<Session, 'client' | 'lead' | 'buyer_cookie'>) => {
+export const cartsOf = (chosen: Chosen) => {
   const [[kind, id] = ['last', 0]] = Object.entries(cartOfChosen(chosen))
   return [...CART, kind, id] as const
 }
@@ -84,8 +83,11 @@ export function cartCache(queries: QueryClient, carts: readonly unknown[] = CART
       if (withheld().has(temporary)) queries.setQueryData(WITHHELD, new Set([...withheld(), id]))
       patch(cart => ({ ...cart, items: cart.items.map(item => (item.id === temporary ? { ...item, id } : item)) }))
     },
-    /** A temporary id for a new line; never returned twice. */
-    temporaryId: () => temporaryId(current(), names().keys()),
+    /** A temporary id for a new line of any cart; never returned twice. */
+    temporaryId: () => {
+      const all = queries.getQueriesData<Cart>({ queryKey: CART }).flatMap(([, cart]) => cart?.items ?? [])
+      return temporaryId({ items: all }, names().keys())
+    },
     realId,
     /** A key for the row of a line that stays the same when its id changes. */
     rowKey: (id: number) => rootOf(names(), id),

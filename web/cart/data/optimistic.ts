@@ -33,7 +33,7 @@ export const cartLineOf = (cart: Cart | undefined, productId: number, unit?: num
  * A temporary id for a line without one from the server. It is negative, and lower than all `used` ones, because a row keeps
  * the first id of its line as its key.
  */
-export const temporaryId = (cart: Cart | undefined, used: Iterable<number> = []): number =>
+export const temporaryId = (cart: Pick<Cart, 'items'> | undefined, used: Iterable<number> = []): number =>
   Math.min(0, ...(cart?.items ?? []).map(item => item.id), ...used) - 1
 
 /** `id` is used until the server has assigned one. */

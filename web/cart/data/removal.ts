@@ -6,10 +6,11 @@ import { useTexts } from '#web/texts/texts.ts'
 import { defer } from '#web/ui/feedback/deferred.ts'
 import { deferWithUndo } from '#web/ui/feedback/deferWithUndo.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { ownerOf } from './buyer.ts'
 import { useCartCache, useCartQuery, useClearedKey } from './cache.ts'
 import type { ClearedCart } from './cache.ts'
+import { ownerOf } from './buyer.ts'
 import { cartBody } from './cartBody.ts'
+import { usePress } from './press.ts'
 import { forgetFinishOf } from '#web/cart/finish/keptFinish.ts'
 import { withLine } from './optimistic.ts'
 
@@ -43,30 +44,31 @@ export function useRemoveCartItem() {
  */
 export function useClearCart() {
   const { t } = useTexts()
-  const cache = useCartCache()
+  const press = usePress()
   const query = useCartQuery()
   return (onRestore?: () => void) => {
+    const { cache, owner } = press()
     const before = cache.current()
     if (!before || before.items.length === 0) return
     const ids = before.items.map(item => item.id)
-    const restoreFinish = before.client === null ? undefined : forgetFinishOf(ownerOf(before))
+    const restoreFinish = forgetFinishOf({ ...ownerOf(before), ...owner })
     let sent: Promise<unknown> | undefined
     const restore = () => {
       toast.close(shown)
       onRestore?.()
-      restoreFinish?.()
+      restoreFinish()
       cache.setCleared(null)
       cache.release(ids)
       cache.patch(() => before)
       void sent
-        ?.then(() => call(replaceCart, { query, body: cartBody(before) }))
+        ?.then(() => call(replaceCart, { query, body: { ...cartBody(before), ...owner } }))
         .catch(tell)
         .finally(cache.refresh)
     }
     cache.withhold(ids)
     const deferred = defer(
       async () => {
-        sent = call(clearCart, { query: { ...query, ...ownerOf(before) } }).catch(tell)
+        sent = call(clearCart, { query: { ...query, ...owner } }).catch(tell)
         await sent
         cache.release(ids)
         await cache.refresh()

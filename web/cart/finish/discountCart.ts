@@ -1,30 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
 import { replaceCart } from '#domain/cart/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { ownerOf } from '#web/cart/data/buyer.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { useCartQuery } from '#web/cart/data/cache.ts'
 import { withClientDiscount } from '#web/cart/data/optimistic.ts'
+import { type Pressed, useCartChange } from '#web/cart/data/press.ts'
 
-/** `mutate(percentage)` discounts the whole cart: optimistic; what is refused gets its old value back (R135). */
-export function useCartDiscount() {
-  const cache = useCartCache()
+/** `discount(percentage)` discounts the whole cart: optimistic; what is refused gets its old value back (R135). */
+export function useCartDiscount(): (percentage: number) => void {
   const query = useCartQuery()
-  return useMutation({
-    mutationKey: CART,
-    scope: { id: 'cart' },
-    mutationFn: (client_discount_percentage: number) =>
-      call(replaceCart, { query, body: { ...ownerOf(cache.current()), client_discount_percentage } }),
-    onMutate: async percentage => {
+  const { mutate } = useCartChange({
+    mutationFn: ({ percentage, press }: Pressed<{ percentage: number }>) =>
+      call(replaceCart, { query, body: { ...press.owner, client_discount_percentage: percentage } }),
+    onMutate: async ({ percentage, press: { cache } }) => {
       await cache.hold()
       const before = cache.current()?.client_discount_percentage ?? 0
       cache.patch(cart => withClientDiscount(cart, percentage))
-      return before
+      return { before }
     },
-    onError: (error, _percentage, before) => {
-      if (before !== undefined) cache.patch(cart => withClientDiscount(cart, before))
+    onError: (error, { press: { cache } }, context) => {
+      if (context) cache.patch(cart => withClientDiscount(cart, context.before))
       toast.error(error.message)
     },
-    onSettled: cache.refresh,
+    onSettled: (_cart, _error, { press }) => press.cache.refresh(),
   })
+  return percentage => mutate({ percentage })
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { readCart, replaceCart } from '#domain/cart/contract.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import { call } from '#web/calls/call.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { ownerOf } from '#web/cart/data/buyer.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { useCartQuery } from '#web/cart/data/cache.ts'
+import { type Pressed, useCartChange } from '#web/cart/data/press.ts'
 import { cartBody } from '#web/cart/data/cartBody.ts'
 import { inOrder, moved, UNREAD } from '#web/cart/data/optimistic.ts'
 
@@ -13,13 +12,9 @@ import { inOrder, moved, UNREAD } from '#web/cart/data/optimistic.ts'
  * are read again just before, so that nothing of another tab is lost, and get new ids, which the cache translates.
  */
 export function useSortCart() {
-  const cache = useCartCache()
   const query = useCartQuery()
-  return useMutation({
-    mutationKey: CART,
-    scope: { id: 'cart' },
-    mutationFn: async ({ order }: { order: number[] }) => {
-      const owner = ownerOf(cache.current())
+  return useCartChange({
+    mutationFn: async ({ order, press: { cache, owner } }: Pressed<{ order: number[] }>) => {
       const before = await call(readCart, { query: { ...query, ...owner } })
       const wanted = order.map(cache.realId)
       const sorted: Cart = { ...before, items: inOrder(before.items, wanted) }
@@ -32,12 +27,12 @@ export function useSortCart() {
         if (now && now.id !== item.id) cache.named(item.id, now.id)
       })
     },
-    onMutate: async ({ order }) => {
+    onMutate: async ({ order, press: { cache } }) => {
       await cache.hold()
       cache.patch(cart => ({ ...cart, items: inOrder(cart.items, order), version: UNREAD }))
     },
     onError: error => toast.error(error.message),
-    onSettled: cache.refresh,
+    onSettled: (_reply, _error, { press }) => press.cache.refresh(),
   })
 }
 

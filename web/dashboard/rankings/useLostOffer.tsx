@@ -50,9 +50,10 @@ export function useLostOffer(): LostOffer {
     if (fill.isPending) return
     // What is taken out of the cart, and may yet come back, is no line of it any more.
     await flushDeferred()
-    // As it is now: another device may have filled it. Where it cannot be read nobody is held up.
-    const cart = await readCartOf(lost.client).catch(() => undefined)
-    const lines = cart?.items.length ?? 0
+    // As it is now: another device may have filled it. One that cannot be read is not replaced.
+    const cart = await readCartOf(lost.client).catch((error: Error) => void toast.error(error.message))
+    if (!cart) return
+    const lines = cart.items.length
     if (lines > 0) setAsked({ ...lost, lines })
     else fill.mutate(lost)
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#domain/format.ts'
 import { useCart, useClearCart } from '#web/cart/api.ts'
+import { currentSession } from '#web/session/store.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Question } from '#web/ui/overlays/Question.tsx'
@@ -30,7 +31,11 @@ export function useBuyerChange(): { change: (change: Change) => void; question: 
   function confirm() {
     if (!asked) return
     const { client, center, country } = state
-    clear(() => dispatch({ type: 'buyer-restored', buyer: { client, center, country } }))
+    clear(() => {
+      const now = currentSession()
+      // Who has gone on with somebody else stays there; the cart has its lines again.
+      if (!now.client && !now.lead) dispatch({ type: 'buyer-restored', buyer: { client, center, country } })
+    })
     dispatch(asked)
     setAsked(undefined)
   }

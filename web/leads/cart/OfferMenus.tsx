@@ -41,15 +41,15 @@ export function SaveMenu({ observations }: { observations: string }) {
     <SplitButton
       label={t('leads.save_menu')}
       choices={[
-        { key: 'stay', label: t('leads.save_and_stay'), onChoose: () => save.mutate(observations) },
+        { key: 'stay', label: t('leads.save_and_stay'), onChoose: () => save.mutate({ observations }) },
         {
           key: 'leave',
           label: t('leads.save_and_leave'),
-          onChoose: () => save.mutate(observations, { onSuccess: () => go(paths.leads()) }),
+          onChoose: () => save.mutate({ observations }, { onSuccess: () => go(paths.leads()) }),
         },
       ]}
     >
-      <Button size="large" wide busy={save.isPending} onClick={() => save.mutate(observations)}>
+      <Button size="large" wide busy={save.isPending} onClick={() => save.mutate({ observations })}>
         {t('leads.save')}
       </Button>
     </SplitButton>

@@ -126,7 +126,7 @@ export function OpenLeadCart({ cart, lead: remembered, onFinished }: OpenLeadCar
         <div className={styles.summary}>
           <div className={styles.due}>
             <h2 className={own.heading}>{t('leads.summary')}</h2>
-            <Totals cart={shown} onDiscount={can.giveDiscount ? discount.mutate : undefined} />
+            <Totals cart={shown} onDiscount={can.giveDiscount ? discount : undefined} />
             <div className={own.sending}>
               <OfferFields
                 form={form}

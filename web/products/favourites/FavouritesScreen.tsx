@@ -91,7 +91,7 @@ export function FavouritesScreen() {
         onAdd={(wishes, left) => {
           setOpen(false)
           setSkipped(left)
-          addAll.mutate(wishes)
+          addAll.mutate({ wishes })
         }}
       />
       {addAll.progress && <AddingAll {...addAll.progress} />}

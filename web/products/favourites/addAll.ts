@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addCartItem } from '#domain/cart/contract.ts'
 import { listFavourites } from '#domain/favourites/contract.ts'
 import type { Product } from '#domain/products/contract.ts'
 import { call, CallError } from '#web/calls/call.ts'
-import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
+import { useCartQuery } from '#web/cart/data/cache.ts'
+import { type Press, type Pressed, useCartChange } from '#web/cart/data/press.ts'
 import { cartLineOf } from '#web/cart/data/optimistic.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { flushDeferred } from '#web/ui/feedback/deferred.ts'
@@ -59,32 +60,29 @@ async function allFavourites(buyer: ReturnType<typeof buyerQuery>): Promise<Prod
   return products
 }
 
-/** `mutate(wishes)` adds articles to the cart, and answers what could not be added. */
+/** `mutateAsync({ wishes })` adds articles to the cart, and answers what could not be added. */
 export function useAddAll() {
-  const { state } = useSession()
-  const cache = useCartCache()
   const query = useCartQuery()
   const [progress, setProgress] = useState<Progress>()
-  const { client, center } = buyerQuery(state)
 
-  async function addAll(wishes: Wish[]): Promise<AddedAll> {
+  async function addAll({ wishes, press }: Pressed<{ wishes: Wish[] }>): Promise<AddedAll> {
     await flushDeferred()
     const skipped: Skipped[] = []
     // One after the other, so that the lines stand in the order of the favourites.
     for (const [done, wish] of wishes.entries()) {
       setProgress({ done, total: wishes.length })
-      const reason = await add(wish)
+      const reason = await add(wish, press)
       if (reason !== undefined) skipped.push({ name: wish.product.name, reason })
     }
     return { added: wishes.length - skipped.length, skipped }
   }
 
   /** Why the article could not be added; undefined if it was. */
-  async function add({ product, quantity }: Wish): Promise<string | undefined> {
+  async function add({ product, quantity }: Wish, { buyer, cache }: Press): Promise<string | undefined> {
     try {
       const before = cartLineOf(cache.current(), product.id, null)?.quantity ?? 0
       const line = await patiently(() =>
-        call(addCartItem, { query, body: { client, center, product: product.id, quantity } }),
+        call(addCartItem, { query, body: { ...buyer, product: product.id, quantity } }),
       )
       cache.setAdjusted(line.id, before + quantity, line.quantity)
       return undefined
@@ -95,14 +93,12 @@ export function useAddAll() {
     }
   }
 
-  const mutation = useMutation({
-    mutationKey: CART,
-    scope: { id: 'cart' },
+  const mutation = useCartChange({
     mutationFn: addAll,
-    onMutate: () => cache.setCleared(null),
-    onSettled: async () => {
+    onMutate: ({ press }) => press.cache.setCleared(null),
+    onSettled: async (_added, _error, { press }) => {
       setProgress(undefined)
-      await cache.refresh()
+      await press.cache.refresh()
     },
   })
   return { ...mutation, progress }
