@@ -55,8 +55,12 @@ const answered = Object.entries(MATRIX).flatMap(([name, row]) => {
   return actor === undefined ? [] : [{ name, row, actor }]
 })
 
+// What a link shows and does wants its token, which stands in a mail alone: their own tests have one.
+const isOfLink = (name: string) => name.includes('_link/')
+
 test('most calls are asked', () => {
-  expect(answered.length).toBeGreaterThan(0.8 * Object.keys(MATRIX).length)
+  const askable = Object.keys(MATRIX).filter(name => !isOfLink(name))
+  expect(answered.length).toBeGreaterThan(0.8 * askable.length)
 })
 
 test.each(answered.filter(({ name }) => name !== WHOLE_ROWS))(
