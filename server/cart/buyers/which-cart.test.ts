@@ -77,6 +77,11 @@ describe('R620: a user has a cart for each client and lead', () => {
     expect((await place()).body).toEqual(placed.body)
     expect(await quantities(`?client=${one}`)).toEqual([])
     expect(await quantities(`?client=${two}`)).toEqual([2])
+    // Also two nights later: the reply is found by the cart, which is there as long as the reply.
+    const then = new Date(server.clock.now)
+    await server.sql`update carts set used_at = ${then}, created_at = ${then} where user_id = ${sales}`
+    await cleanUpCarts(server.sql, new Date(then.getTime() + 48 * 3600_000))
+    expect((await place()).body).toEqual(placed.body)
   })
 
   test('that of a client who is out of reach is neither read nor filled, and is there again with the client', async () => {

@@ -97,6 +97,22 @@ describe('R429: somebody leaves the company', () => {
     expect([await quantity(client), await quantity(other)]).toEqual([1, 8])
   })
 
+  test('R622: and a line that the colleague adds meanwhile stays', async () => {
+    await fill(leaver)
+    await fill(heir, 1)
+    await server.as(heir).send('PATCH', `/cart/clear/?client=${client}`)
+    const left = await server.sql.begin(async adding => {
+      const [cart] = await adding<{ id: number }[]>`select id from carts where user_id = ${heir} for update`
+      const leaving = leave({ heir })
+      await expect.poll(async () => (await server.sql`select from pg_locks where not granted`).count).toBeGreaterThan(0)
+      await adding`update carts set client_id = ${client}, center_id = ${center} where id = ${cart!.id}`
+      await adding`insert into cart_items (cart_id, product_id, quantity) values (${cart!.id}, ${article}, 9)`
+      return { leaving }
+    })
+    expect((await left.leaving).body).toMatchObject({ carts: { handed: 0, other_cart: 1 } })
+    expect((await server.as(heir).get(`/cart/?client=${client}`)).body.items).toMatchObject([{ quantity: 9 }])
+  })
+
   test('whose clients and leads go to another sales person, each with its history', async () => {
     const { make, sql } = server
     const seller = await make.user({ role: 'sales_person', countries: ['es'] })

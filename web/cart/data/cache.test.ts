@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#domain/cart/contract.ts'
-import { adjustedKey, CART, cartCache } from './cache.ts'
+import { adjustedKey, CART, cartCache, cartsOf } from './cache.ts'
 
 const cartOf = (...ids: number[]) =>
   // What the cache looks at.
@@ -34,4 +34,17 @@ test('a line with a reduced quantity is remembered until the whole quantity is t
   expect(adjusted()?.get(7)).toEqual({ from: 50, to: 24 })
   cache.setAdjusted(7, 12, 12)
   expect([...(adjusted() ?? [])]).toEqual([[8, { from: 9, to: 3 }]])
+})
+
+test('new lines of two carts never have the same temporary id (R620)', () => {
+  const queries = new QueryClient()
+  const [one, two] = [1, 2].map(id => cartsOf({ client: { id }, lead: null, buyer_cookie: null }))
+  queries.setQueryData([...one!, null], cartOf())
+  queries.setQueryData([...two!, null], cartOf())
+  const first = cartCache(queries, one).temporaryId()
+  cartCache(queries, one).patch(() => cartOf(first))
+  const second = cartCache(queries, two).temporaryId()
+  expect(second).not.toBe(first)
+  cartCache(queries, two).patch(() => cartOf(second))
+  expect(queries.getQueryData<Cart>([...one!, null])?.items).toMatchObject([{ id: first }])
 })
