@@ -31,7 +31,7 @@ function useChanges() {
     'an addition': () => add.mutate({ product: someProduct(), quantity: 1 }),
     'a change of a line': () => update.mutate({ id: 7, quantity: 2 }),
     'all favourites': () => all.mutate({ wishes: [{ product: someProduct(), quantity: 1 }] }),
-    'a charge': () => charge.mutate({ product: 1, quantity: 1, price: 3, description: 'x' }),
+    'a charge': () => charge.mutate({ product: 1, quantity: 1, price: 3, discount: 0, description: 'x' }),
     'a discount': () => discount(5),
   }
 }
