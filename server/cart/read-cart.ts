@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 /**
  * The cart with every line at the price of today, for the given centre or the one it was filled for; also for the latter
- * where the given one is of another client: whoever changes to that one has to see what is still in the cart.
+ * where the given one is of another client, as the cart that was changed last may be.
  */
 export const readCart = async (context: SignedInContext, asked: Asked = {}): Promise<Cart> =>
   (await readWithShown(context, asked)).cart

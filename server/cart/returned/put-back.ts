@@ -32,8 +32,8 @@ interface PutBack {
 }
 
 /**
- * Puts the lines of a document into the viewer's cart, at the prices of today, in the caller's transaction. A cart with
- * lines is asked about: those of another buyer can only be replaced. What can no longer be bought is told; where that is
+ * Puts the lines of a document into the cart of its client, at the prices of today, in the caller's transaction. A cart with
+ * lines is asked about: those for another centre can only be replaced. What can no longer be bought is told; where that is
  * all of it, nothing is changed.
  */
 export async function putBack(
