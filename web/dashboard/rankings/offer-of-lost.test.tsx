@@ -86,7 +86,9 @@ describe('an offer for a lost client', () => {
   test('asks before lines of a cart go, and leaves them where the answer is no', async () => {
     const { address, fills } = await drawOffer({ lines: 2 })
     await press('offer')
-    expect(await screen.findByText(/Tu carro tiene 2 líneas. Se vacía y recibe lo que Bar Central compró/)).toBeTruthy()
+    expect(
+      await screen.findByText(/El carro de Bar Central tiene 2 líneas. Se vacía y recibe lo que compró/),
+    ).toBeTruthy()
     await press('Cancelar')
     expect(fills).toEqual([])
     await press('offer')

@@ -56,9 +56,9 @@ export const rankings = {
   not_reachable: 'Looked after by somebody else',
   lost_cart_title: 'Replace the cart?',
   lost_cart_text_one:
-    'Your cart has {{count}} line. It is emptied and receives what {{name}} bought last year, to be sent as an offer.',
+    'The cart of {{name}} has {{count}} line. It is emptied and receives what they bought last year, to be sent as an offer.',
   lost_cart_text_other:
-    'Your cart has {{count}} lines. It is emptied and receives what {{name}} bought last year, to be sent as an offer.',
+    'The cart of {{name}} has {{count}} lines. It is emptied and receives what they bought last year, to be sent as an offer.',
   lost_cart_go: 'Empty it and create offer',
   lost_cart_left_out_one: '{{count}} article of last year can no longer be bought and is left out.',
   lost_cart_left_out_other: '{{count}} articles of last year can no longer be bought and are left out.',

@@ -56,9 +56,9 @@ export const rankings = {
   not_reachable: 'Lo lleva otra persona',
   lost_cart_title: '¿Sustituir el carro?',
   lost_cart_text_one:
-    'Tu carro tiene {{count}} línea. Se vacía y recibe lo que {{name}} compró el año pasado, para enviarlo como oferta.',
+    'El carro de {{name}} tiene {{count}} línea. Se vacía y recibe lo que compró el año pasado, para enviarlo como oferta.',
   lost_cart_text_other:
-    'Tu carro tiene {{count}} líneas. Se vacía y recibe lo que {{name}} compró el año pasado, para enviarlo como oferta.',
+    'El carro de {{name}} tiene {{count}} líneas. Se vacía y recibe lo que compró el año pasado, para enviarlo como oferta.',
   lost_cart_go: 'Vaciar y crear oferta',
   lost_cart_left_out_one: '{{count}} artículo del año pasado ya no se puede comprar y queda fuera.',
   lost_cart_left_out_other: '{{count}} artículos del año pasado ya no se pueden comprar y quedan fuera.',

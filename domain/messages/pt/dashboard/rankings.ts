@@ -56,9 +56,9 @@ export const rankings = {
   not_reachable: 'É de outra pessoa',
   lost_cart_title: 'Substituir o carrinho?',
   lost_cart_text_one:
-    'O seu carrinho tem {{count}} linha. É esvaziado e recebe o que {{name}} comprou no ano passado, para enviar como proposta.',
+    'O carrinho de {{name}} tem {{count}} linha. É esvaziado e recebe o que comprou no ano passado, para enviar como proposta.',
   lost_cart_text_other:
-    'O seu carrinho tem {{count}} linhas. É esvaziado e recebe o que {{name}} comprou no ano passado, para enviar como proposta.',
+    'O carrinho de {{name}} tem {{count}} linhas. É esvaziado e recebe o que comprou no ano passado, para enviar como proposta.',
   lost_cart_go: 'Esvaziar e criar proposta',
   lost_cart_left_out_one: '{{count}} artigo do ano passado já não se pode comprar e fica de fora.',
   lost_cart_left_out_other: '{{count}} artigos do ano passado já não se podem comprar e ficam de fora.',
