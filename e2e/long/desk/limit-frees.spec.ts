@@ -1,11 +1,11 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
-const LIMIT = 1500
+const LIMIT = 10
 
 /**
- * A center that no other journey orders for: an order that is validated beyond its limit
- * leaves nothing of the limit to who comes after.
+ * A center that no other journey orders for: an order that is validated beyond its limit leaves nothing of it to who comes
+ * after. The limit is small, so that little of the stock is ordered.
  */
 async function centerOfItsOwn() {
   const admin = await portalOf('admin')
@@ -20,6 +20,7 @@ async function centerOfItsOwn() {
     address: 'Calle Mayor 1',
     postal_code: '07001',
     purchase_limit: LIMIT,
+    purchase_limit_period: 'M',
   }
   expect((await admin.send('POST', '/desk/records/', { kind: 'centers', values })).status).toBe(201)
   const center = await buyer.center(client, name)
@@ -34,7 +35,7 @@ test.describe('the administration', () => {
     { tag: '@every-size' },
     async ({ page }) => {
       const { buyer, owner, name } = await centerOfItsOwn()
-      const { id, number } = await buyer.makeOrder(owner, { 'LJ-5000': 250 })
+      const { id, number } = await buyer.makeOrder(owner, { 'LJ-5000': 5 })
       const stateOf = async () =>
         ((await (await buyer.send('GET', `/orders/${id}/`)).json()) as { state: number }).state
       expect(await stateOf()).toBe(1)
@@ -44,7 +45,7 @@ test.describe('the administration', () => {
       const dialog = page.getByRole('dialog', { name: `Límite · ${name}` })
       const offered = dialog.getByLabel(new RegExp(`^Validar el pedido ${number} al guardar`))
       const limit = dialog.getByLabel('Límite', { exact: true })
-      await limit.fill('1.501')
+      await limit.fill('11')
       await expect(dialog.getByRole('group', { name: 'Pedidos que esperan' })).toBeVisible()
       await expect(offered).toHaveCount(0)
       await limit.fill('99.999')
@@ -83,7 +84,7 @@ test.describe('a sales person who validates nothing', () => {
 
   test('is offered no order when she raises a limit (R544)', async ({ page }) => {
     const { buyer, owner, name } = await centerOfItsOwn()
-    await buyer.makeOrder(owner, { 'LJ-5000': 250 })
+    await buyer.makeOrder(owner, { 'LJ-5000': 5 })
     await page.goto(`/escritorio/clientes/${owner.client}`)
     await page.getByRole('button', { name: `Cambiar el límite de ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: `Límite · ${name}` })

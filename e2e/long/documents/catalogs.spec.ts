@@ -198,7 +198,7 @@ test.describe('a sales person with the generator', () => {
     await main.getByRole('button', { name: 'Enviar a otro cliente' }).click()
     await pick(page, 'Obrador', 'Obrador Herrera')
     const question = page.getByRole('dialog', { name: '¿Sustituir el carro?' })
-    await expect(question).toContainText('El carro tiene 1 línea.')
+    await expect(question).toContainText('El carro de Obrador Herrera S.L. tiene 1 línea.')
     await question.getByRole('button', { name: 'Sustituir el carro' }).click()
     await expect(page).toHaveURL(/\/carrito$/)
     await expect(main).toContainText('Obrador Herrera')
