@@ -51,7 +51,7 @@ test.describe('an administrator', () => {
     await page.getByRole('navigation', { name: 'Partes de la ficha' }).getByRole('link', { name: 'Acceso' }).click()
     await page.getByRole('button', { name: 'Se va de la empresa' }).click()
     const dialog = page.getByRole('dialog', { name: `Luz Rey ${mark} se va de la empresa` })
-    await expect(dialog.getByText('Un carro con una línea')).toBeVisible()
+    await expect(dialog.getByText('En sus carros, una línea')).toBeVisible()
     await dialog.getByLabel('Quién sigue').selectOption(`Eva Rey ${mark}`)
     await expectNoSidewaysScroll(page)
     await dialog.getByRole('button', { name: 'Bloquear y traspasar' }).click()
