@@ -55,7 +55,7 @@ export async function withCartOfLine(context: SignedInContext, query: InVisit, l
   return { ...context, viewer: { ...viewer, cart_key } }
 }
 
-/** The cookie that a call may name is no key: any other than the session's is refused (R134). */
+/** A call may name the cookie of its own session; any other one is refused (R134). */
 function refuseOtherCookie({ punchout }: Viewer, { punchout_buyer_cookie = '' }: InVisit): void {
   if (punchout_buyer_cookie !== '' && punchout_buyer_cookie !== punchout?.buyer_cookie)
     throw new Failure(403, 'errors.forbidden')
