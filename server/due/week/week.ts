@@ -76,7 +76,7 @@ export async function weekOf(room: Room, { user_id, cut_off }: WeekMail): Promis
   const [reader, viewer] = await Promise.all([findWeekReader(sql, user_id), viewerOfUser(sql, user_id, now)])
   if (!reader || !viewer) return undefined
   const waiting = await waitingCenters(room, user_id, until)
-  const shown: WeekCenter[] = []
+  const shown: (WeekCenter & { country_id: string })[] = []
   let looked = 0
   for (const { promise, ...center } of waiting) {
     if (shown.length === MOST_CENTERS) break
@@ -85,8 +85,8 @@ export async function weekOf(room: Room, { user_id, cut_off }: WeekMail): Promis
     const products = due.results.filter(({ band }) => band !== 'maybe')
     if (products.length > 0) shown.push({ ...center, promise, products, left: null })
   }
-  const first = waiting[0]
-  if (shown.length === 0 || first === undefined) return undefined
+  const first = shown[0]
+  if (first === undefined) return undefined
   const limits = await findLimits(
     sql,
     shown.map(({ center_id }) => center_id),
