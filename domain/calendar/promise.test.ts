@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cannotKeep, cutOffOf, type DeliveryCalendar } from './delivery-day.ts'
-import { arrivalOf, promiseOf } from './promise.ts'
+import { arrivalOf, arrivalsOf, promiseOf, togetherOn } from './promise.ts'
 import { WEEKDAYS } from './route.ts'
 
 const CALENDAR: DeliveryCalendar = {
@@ -58,6 +58,30 @@ describe('R554: a line that is short', () => {
     ['has no day where nobody says when', { expected_on: null }, null],
   ])('%s', (_what, facts, day) => {
     expect(arrivalOf({ ...line, ...facts }, '2026-12-01', CALENDAR)).toBe(day)
+  })
+})
+
+describe('R557: all lines in one delivery', () => {
+  const shelf = { product: 1, stock: 10, expected_on: '2026-12-02', expected_quantity: 6 }
+
+  test('two lines of an article share its stock, in their order', () => {
+    const lines = [
+      { ...shelf, units: 8 },
+      { ...shelf, units: 5 },
+      { ...shelf, units: 4 },
+    ]
+    expect(arrivalsOf(lines, '2026-12-01', CALENDAR)).toEqual(['2026-12-01', '2026-12-03', null])
+  })
+
+  test('come with the last of them, and on no known day where one has none', () => {
+    const day = fc.integer({ min: 1, max: 60 }).map(count => addDay('2026-12-01', count))
+    fc.assert(
+      fc.property(fc.array(fc.option(day)), arrivals => {
+        const known = arrivals.filter(one => one !== null)
+        const last = ['2026-12-01', ...known].toSorted().at(-1)
+        expect(togetherOn('2026-12-01', arrivals)).toBe(known.length === arrivals.length ? last : null)
+      }),
+    )
   })
 })
 

@@ -56,3 +56,27 @@ export function arrivalOf(line: PromisedLine, day: string, calendar: DeliveryCal
     days.find(each => !noDelivery(each, calendar) && (workingDayBefore(each, calendar) ?? '') >= expected_on) ?? null
   )
 }
+
+/** Of each line the day on which all of it is delivered, as arrivalOf() says. Lines of one article share its stock, in their order. */
+export function arrivalsOf(
+  lines: (PromisedLine & { product: number })[],
+  day: string,
+  calendar: DeliveryCalendar,
+): (string | null)[] {
+  const taken = new Map<number, number>()
+  return lines.map(({ product, ...line }) => {
+    const before = taken.get(product) ?? 0
+    taken.set(product, before + line.units)
+    return arrivalOf({ ...line, stock: line.stock - before }, day, calendar)
+  })
+}
+
+/** When all lines come in one delivery: with the last of them, and on no day that anybody knows where one of them has none. */
+export const togetherOn = (day: string, arrivals: (string | null)[]): string | null =>
+  arrivals.reduce(
+    (last, arrival) => {
+      if (last === null || arrival === null) return null
+      return arrival > last ? arrival : last
+    },
+    day as string | null,
+  )

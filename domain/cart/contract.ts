@@ -275,6 +275,8 @@ export const createOrder = endpoint({
     observations: text(MAX_OBSERVATIONS).optional(),
     customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.nullish(),
+    /** All lines in one delivery, when there is enough of each; otherwise what is there comes first. */
+    delivered_together: flag.optional(),
     /** One of the client's, where it has some. */
     cost_center: text(MAX_COST_CENTER).optional(),
     /** The client's purchase order, where it sends one: a PDF or a picture, as base64. */
@@ -297,6 +299,7 @@ export const createOrder = endpoint({
     ...clientDiscount,
     currency_symbol: z.string(),
     lines: z.int(),
+    delivered_together: z.boolean().default(false),
     /** Null where nothing is promised. Of an order that waits, provided that it is validated in time. */
     promised: promisedDelivery.nullable(),
     /** Until when who placed it may change it; null where it goes to the ERP at once. */

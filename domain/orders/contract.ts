@@ -124,6 +124,8 @@ export const orderDetail = order.extend({
   may_withdraw: z.boolean(),
   /** Null where nothing was promised. */
   promised: promisedDelivery.nullable(),
+  /** All lines are to come in one delivery. */
+  delivered_together: z.boolean(),
   /** Until when who placed it may change it, where the viewer may; null where that is over, or never was. */
   held_until: instant.nullable(),
   /** When its validators were last reminded of it; null if they were not. */

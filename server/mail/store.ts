@@ -21,6 +21,8 @@ export interface MailedOrder {
   client_order_number: string
   /** What was promised of its delivery; null where nothing was. */
   promised: PromisedDelivery | null
+  /** All lines come in one delivery. */
+  delivered_together: boolean
   /** When it was validated; null where it did not have to be. */
   validated_at: string | null
   cost_center: string
@@ -79,7 +81,7 @@ const FIRST_LINES = 40
 /** What a confirmation tells of an order; undefined if nobody placed it here. */
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
   const [order] = await sql<(MailedOrder & { revision: number })[]>`
-    select o.id, o.number, o.revision, o.validate_before, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.promised, o.base, o.tax_total,
+    select o.id, o.number, o.revision, o.validate_before, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.promised, o.delivered_together, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, ${nameThen(sql, 'client')} as client, o.center_id, ${nameThen(sql, 'center')} as center,
       case when ce.id is not null then ${party(sql, 'ce')} end as delivered_to,

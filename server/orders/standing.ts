@@ -7,7 +7,17 @@ import type { OrderDetailRow } from './store.ts'
 
 /** What has been decided on an order, and what the viewer can do while it waits. */
 export const standingOf = (
-  { cancellation, validation, reminded_at, questions, promised, held_until, state, creator_id }: OrderDetailRow,
+  {
+    cancellation,
+    validation,
+    reminded_at,
+    questions,
+    promised,
+    delivered_together,
+    held_until,
+    state,
+    creator_id,
+  }: OrderDetailRow,
   viewer: Viewer,
 ): Pick<
   OrderDetail,
@@ -17,6 +27,7 @@ export const standingOf = (
   | 'may_answer'
   | 'questions'
   | 'promised'
+  | 'delivered_together'
   | 'held_until'
   | 'reminded_at'
 > => {
@@ -26,6 +37,7 @@ export const standingOf = (
     validation,
     questions,
     promised,
+    delivered_together,
     may_withdraw,
     may_answer: may_withdraw && openQuestion(questions) !== undefined,
     held_until: mayWithdraw(viewer, creator_id) && !isCancelled(state) ? held_until : null,

@@ -138,6 +138,7 @@ export type OrderDetailRow = OrderRow & {
   held_until: string | null
   reminded_at: string | null
   promised: OrderDetail['promised']
+  delivered_together: boolean
   order_file: string | null
   found_lines?: number[]
 }
@@ -149,7 +150,7 @@ export async function findOrder(
 ): Promise<OrderDetailRow | undefined> {
   const [order] = await sql<OrderDetailRow[]>`
     select ${orderColumns(sql, viewer)}, ${cancellationOf(sql, 'order')} as cancellation,
-      ${validationOf(sql, 'order')} as validation, ${questionsOf(sql)} as questions, o.validation_reminded_at as reminded_at, o.promised, o.held_until,
+      ${validationOf(sql, 'order')} as validation, ${questionsOf(sql)} as questions, o.validation_reminded_at as reminded_at, o.promised, o.delivered_together, o.held_until,
       (select f.name from order_files f where f.order_id = o.id) as order_file
       ${articles === undefined ? sql`` : sql`, ${foundLines(sql, 'orders', articles)} as found_lines`}
     from orders o ${orderJoins(sql)}

@@ -60,7 +60,7 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     facts: factsOf([
       [t('orders.customer_number'), order.client_order_number],
       [t('orders.cost_center'), order.cost_center],
-      [t('orders.delivery'), order.delivery_datetime && formatDay(order.delivery_datetime)],
+      [t('orders.delivery'), deliveryOf(order, t)],
       [t('paper.payment'), order.client.payment_terms],
       [t('orders.created_by'), order.creator],
       [t('orders.validated_by'), order.validation && validatedBy(order.validation)],
@@ -83,6 +83,11 @@ export async function orderSheet(order: PaperOrder, desk: SheetContext): Promise
     foot: footerOf(desk, t, withPayment(desk, noInvoice(order.client.country, t))),
   }
 }
+
+const deliveryOf = ({ delivery_datetime, delivered_together }: PaperOrder, t: Translate) =>
+  [delivery_datetime && formatDay(delivery_datetime), delivered_together && t('promise.together')]
+    .filter(Boolean)
+    .join(' · ')
 
 const validatedBy = ({ user, happened_at }: NonNullable<PaperOrder['validation']>) =>
   [user, formatDayTime(happened_at)].filter(Boolean).join(' · ')

@@ -71,6 +71,7 @@ export interface PaperOrder extends PaperDocument<PaperOrderLine> {
   delivery_datetime: string | null
   client_order_number: string
   cost_center: string
+  delivered_together: boolean
   billable_center: number
   waiting_reasons: WaitingReason[]
   creator: string | null
@@ -125,7 +126,7 @@ interface OnPaper {
 const orderOnPaper = (sql: Queryable): OnPaper => ({
   name: 'order',
   columns: sql`
-    o.external_id, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.billable_center, o.waiting_reasons,
+    o.external_id, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.delivered_together, o.billable_center, o.waiting_reasons,
     nullif(concat_ws(' ', ${personThen(sql, 'first_name')}, ${personThen(sql, 'last_name')}), '') as creator,
     ${validationOf(sql, 'order')} as validation,
     ${client(sql)} as client, case when ce.id is not null then ${deliveredTo(sql)} end as center`,

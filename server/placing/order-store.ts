@@ -22,7 +22,8 @@ export async function insertOrder(sql: Transaction, order: NewOrder): Promise<Nu
     insert into orders (
       number, client_id, center_id, user_id, order_datetime, delivery_datetime, state, client_order_number, observations,
       currency_code, currency_symbol, base, tax_total, total, billable_center, client_discount_percentage,
-      client_discount, waiting_reasons, lines, cost_center, validate_before, promised, held_until, placed_here)
+      client_discount, waiting_reasons, lines, cost_center, validate_before, promised, held_until, delivered_together,
+      placed_here)
     values (
       ${nextNumber(sql, 'P', year)}, ${facts.client_id}, ${order.center_id}, ${viewer.id}, ${now},
       business_day_start(${body.delivery_date ?? null}::date), ${order.state},
@@ -30,7 +31,7 @@ export async function insertOrder(sql: Transaction, order: NewOrder): Promise<Nu
       ${facts.currency_symbol ?? '€'}, ${totals.base}, ${totals.tax_total}, ${totals.total}, ${order.billable_center},
       ${totals.client_discount_percentage}, ${totals.client_discount}, ${order.waiting_reasons}, ${order.lines.length},
       ${body.cost_center ?? ''}, ${order.state === PENDING_VALIDATION ? deadlineFrom(now, context.settings.validation_hours) : null}, ${promised && sql.json(promised)},
-      ${order.held_until}::timestamptz, true)
+      ${order.held_until}::timestamptz, ${body.delivered_together ?? false}, true)
     returning id, number`
   return stored
 }

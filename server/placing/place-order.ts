@@ -68,7 +68,8 @@ export async function finish(
   await refuseOrdered(sql, facts)
   await holdAgainst(sql, context, facts, body)
   const { center_id, lines } = checkOrder(context, facts, body)
-  const { promised, later } = promiseOrder(context, facts, { day, isDayChecked }, lines)
+  const isTogether = body.delivered_together ?? false
+  const { promised, cut_off, later } = promiseOrder(context, facts, { day, isDayChecked, isTogether }, lines)
   const { totals, billable_center, waiting_reasons, isPending } = decideOrder(context, facts, lines)
   const { client_discount_percentage } = totals
   const reason = reasonTexts(language, settings, { waiting_reasons, client_discount_percentage })
@@ -82,8 +83,9 @@ export async function finish(
     ...totals,
     currency_symbol: facts.currency_symbol ?? '€',
     lines: lines.length,
+    delivered_together: isTogether,
     promised,
-    held_until: settings.change_until_cut_off && promised ? promised.until : null,
+    held_until: settings.change_until_cut_off ? cut_off : null,
     later: lines.flatMap(({ row }, index) => laterLine(row, later[index])),
     waiting_reasons,
     ...(isPending && {

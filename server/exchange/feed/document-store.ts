@@ -16,7 +16,8 @@ const DOCUMENTS: Record<FeedKind, (sql: Queryable) => Document> = {
   orders: sql => ({
     columns: sql`
       'id', d.id, 'external_id', d.external_id, 'number', d.number, 'client', c.external_id, 'center', ce.external_id,
-      'user', u.email, 'order_datetime', d.order_datetime, 'delivery_datetime', d.delivery_datetime, 'promised_on', d.promised ->> 'day', 'state', d.state,
+      'user', u.email, 'order_datetime', d.order_datetime, 'delivery_datetime', d.delivery_datetime, 'promised_on', d.promised ->> 'day',
+      'delivered_together', d.delivered_together, 'state', d.state,
       'client_order_number', d.client_order_number, 'cost_center', d.cost_center, 'order_file', (
         select json_build_object('name', f.name, 'media_type', f.media_type,
           'url', '/api/exchange/order_files/' || d.id || '/')

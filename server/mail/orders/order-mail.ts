@@ -60,9 +60,8 @@ interface Writing extends Pick<LetterOptions, 'settings'> {
 /** What is promised of it, else the day that was wished for. */
 function deliveryOf(order: MailedOrder, language: Language, t: Translate): string {
   const said = promisedWords(order, language)
-  if (!said) return formatDay(order.delivery_datetime)
-  const times = order.promised?.times ?? ''
-  return [t(said.key, said.params), times].filter(Boolean).join(' · ')
+  const day = said ? [t(said.key, said.params), order.promised?.times ?? ''] : [formatDay(order.delivery_datetime)]
+  return [...day, order.delivered_together ? t('promise.together') : ''].filter(Boolean).join(' · ')
 }
 
 /** Client, lines and sums, the common part of every mail about an order. */

@@ -12,7 +12,7 @@ let buyer: number
 let article: number
 
 beforeAll(async () => {
-  server = await testServer({ flags: { stock: true, stock_limit: false } })
+  server = await testServer({ flags: { stock: true, stock_limit: false }, settings: { change_until_cut_off: true } })
   client = await server.make.client()
   buyer = await server.make.user({ clients: [client] })
   article = await server.make.product({ price: 10 })
@@ -29,10 +29,18 @@ afterAll(() => server.close())
 const expects = (expected_on: string | null, expected_quantity: number | null) =>
   server.sql`update products set ${server.sql({ expected_on, expected_quantity, stock: 5 })} where id = ${article}`
 
-async function place({ quantity = 1, day = null }: { quantity?: number; day?: string | null } = {}) {
+interface Placing {
+  quantity?: number
+  day?: string | null
+  delivered_together?: boolean
+}
+
+async function place({ quantity = 1, day = null, delivered_together }: Placing = {}) {
   const items = [{ product: article, quantity }]
   await server.as(buyer).send('PUT', '/cart/update/', { client, center, items })
-  return server.as(buyer).send('PATCH', '/cart/create_order/', { client, center, delivery_date: day })
+  return server
+    .as(buyer)
+    .send('PATCH', '/cart/create_order/', { client, center, delivery_date: day, delivered_together })
 }
 const read = async (id: number) => (await server.as(buyer).get(`/orders/${id}/`)).body
 
@@ -121,6 +129,42 @@ describe('R554: a line that is short', () => {
     const { body } = await place({ quantity })
     expect(body.later).toEqual([])
     expect((await read(body.id)).entries).toMatchObject([{ promised_on: null }])
+  })
+})
+
+describe('R557: all in one delivery', () => {
+  const THURSDAY = { day: '2026-12-03', until: '2026-12-02T12:00:00.000Z' }
+
+  test('is promised for the day of its last line, and the order says so', async () => {
+    await expects('2026-12-02', 20)
+    const { body } = await place({ quantity: 8, delivered_together: true })
+    expect(body).toMatchObject({ delivered_together: true, promised: THURSDAY, later: [] })
+    expect(await read(body.id)).toMatchObject({
+      delivered_together: true,
+      promised: THURSDAY,
+      entries: [{ promised_on: null }],
+    })
+  })
+
+  test('is promised for the first day where nothing is short', async () => {
+    expect((await place({ delivered_together: true })).body).toMatchObject({ promised: TUESDAY, later: [] })
+  })
+
+  test('is promised for no day where nobody knows when enough arrives', async () => {
+    const { body } = await place({ quantity: 8, delivered_together: true })
+    expect(body).toMatchObject({ delivered_together: true, promised: null, later: [] })
+  })
+
+  test('may be changed until the cut-off of the first delivery', async () => {
+    await expects('2026-12-02', 20)
+    const { body } = await place({ quantity: 8, delivered_together: true })
+    expect(body).toMatchObject({ promised: THURSDAY, held_until: TUESDAY.until })
+  })
+
+  test('is not what an order is that does not ask for it', async () => {
+    await expects('2026-12-02', 20)
+    const { body } = await place({ quantity: 8 })
+    expect(await read(body.id)).toMatchObject({ delivered_together: false, promised: TUESDAY })
   })
 })
 

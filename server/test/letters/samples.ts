@@ -65,6 +65,7 @@ export const order = (language: Language): MailedOrder => ({
   delivery_datetime: '2026-11-27T00:00:00Z',
   validate_before: '2026-11-26T10:05:00Z',
   delivered_to: { address: 'Av. del Mar 4', postal_code: '07015', locality: 'Palma' },
+  delivered_together: false,
   promised: {
     day: '2026-11-27',
     until: '2026-11-26T12:00:00.000Z',

@@ -15,4 +15,11 @@ export const promise = {
   no_route_only: 'There is no delivery to this centre on {{day}}.',
   too_late: 'It is too late to deliver on {{day}}. The next possible day is {{next}}.',
   too_late_only: 'It is too late to deliver on {{day}}.',
+  how: 'How you would like it delivered',
+  split: 'What is in stock, as soon as possible',
+  later_one: '{{count}} item arrives later',
+  later_other: '{{count}} items arrive later',
+  all_at_once: 'All together',
+  once_all: 'Once all of it is in stock; the day is not known yet',
+  together: 'All in one delivery',
 }

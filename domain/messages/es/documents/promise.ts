@@ -15,4 +15,11 @@ export const promise = {
   no_route_only: 'El {{day}} no hay reparto en este centro.',
   too_late: 'Ya no da tiempo a entregar el {{day}}. El siguiente día posible es el {{next}}.',
   too_late_only: 'Ya no da tiempo a entregar el {{day}}.',
+  how: 'Cómo quieres recibirlo',
+  split: 'Lo que haya, cuanto antes',
+  later_one: '{{count}} artículo llega después',
+  later_other: '{{count}} artículos llegan después',
+  all_at_once: 'Todo junto',
+  once_all: 'Cuando haya de todo; aún no se sabe qué día',
+  together: 'Todo en una entrega',
 }

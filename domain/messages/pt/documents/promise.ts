@@ -15,4 +15,11 @@ export const promise = {
   no_route_only: 'A {{day}} não há entregas neste centro.',
   too_late: 'Já não há tempo para entregar a {{day}}. O dia seguinte possível é {{next}}.',
   too_late_only: 'Já não há tempo para entregar a {{day}}.',
+  how: 'Como o quer receber',
+  split: 'O que houver, quanto antes',
+  later_one: '{{count}} artigo chega depois',
+  later_other: '{{count}} artigos chegam depois',
+  all_at_once: 'Tudo junto',
+  once_all: 'Quando houver de tudo; ainda não se sabe o dia',
+  together: 'Tudo numa só entrega',
 }
