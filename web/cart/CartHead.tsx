@@ -18,12 +18,14 @@ interface CartHeadProps {
   center: Pick<Center, 'name' | 'address' | 'postal_code' | 'locality'> | null | undefined
   /** Somebody validates the order first. */
   willWait?: boolean
+  /** All lines come in one delivery, which is later than the first. */
+  isTogether?: boolean
   /** What else is done to all lines. */
   children?: ReactNode
 }
 
 /** What stands above the lines: for whom the cart is, how much is in it, what is done to all lines, and when it arrives. */
-export function CartHead({ cart, center, willWait, children }: CartHeadProps) {
+export function CartHead({ cart, center, willWait, isTogether, children }: CartHeadProps) {
   const { t } = useTexts()
   const { client } = useSession().state
   const isPhone = usePhone()
@@ -46,7 +48,7 @@ export function CartHead({ cart, center, willWait, children }: CartHeadProps) {
         <ClearButton />
       </div>
       {/* The phone keeps its height for the lines of an order that is promised nothing yet. */}
-      {!(isPhone && willWait) && <PromiseBox className={styles.promise} willWait={willWait} />}
+      {!(isPhone && willWait) && <PromiseBox className={styles.promise} {...{ willWait, isTogether }} />}
     </div>
   )
 }

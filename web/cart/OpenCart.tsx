@@ -56,7 +56,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   })
   const { shown, saveDrafts } = editing
   const finishing = useFinishing({ finish, kind, shown, center, saveDrafts, onFinished })
-  const { maySend, projection, willWait, said, send } = finishing
+  const { maySend, projection, willWait, isTogether, said, send } = finishing
   useSendKeys(send)
 
   const limit = (slim: boolean) =>
@@ -68,7 +68,7 @@ export function OpenCart({ cart, onFinished }: OpenCartProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
-        <CartHead cart={shown} center={center} willWait={willWait}>
+        <CartHead cart={shown} center={center} {...{ willWait, isTogether }}>
           <ExportMenu cart={shown} />
           {client && (
             <SaveTemplate

@@ -8,11 +8,13 @@ import { usePromise } from './promise.ts'
 interface PromiseBoxProps {
   /** Somebody validates the order first. */
   willWait?: boolean | undefined
+  /** All lines come in one delivery, which is later than the first. */
+  isTogether?: boolean | undefined
   className?: string | undefined
 }
 
 /** The same above the lines of a cart, with the time that is left in the last hours. */
-export function PromiseBox({ willWait = false, className }: PromiseBoxProps) {
+export function PromiseBox({ willWait = false, isTogether = false, className }: PromiseBoxProps) {
   const { t, language } = useTexts()
   const found = usePromise()
   if (!found) return null
@@ -24,7 +26,7 @@ export function PromiseBox({ willWait = false, className }: PromiseBoxProps) {
       <IconTruckDelivery size={24} stroke={1.75} aria-hidden="true" />
       <p>
         <span className={styles.said}>{t(before.key, before.params)}</span>{' '}
-        <span className={styles.said}>{t(arrives.key, arrives.params)}</span>{' '}
+        <span className={styles.said}>{isTogether ? t('promise.together') : t(arrives.key, arrives.params)}</span>{' '}
         {willWait && <span className={styles.left}>{t('promise.when_validated')}</span>}{' '}
         {left && <span className={styles.left}>{t(left.key, left.params)}</span>}
       </p>

@@ -12,10 +12,12 @@ interface PromisedDayProps {
   place: string[]
   /** Lines that are short, with the day on which they arrive. */
   later: { product: number; name: string; day: string }[]
+  /** All lines come in one delivery. */
+  isTogether?: boolean
 }
 
 /** When and where an order that has just been sent arrives. */
-export function PromisedDay({ promised, state, place, later }: PromisedDayProps) {
+export function PromisedDay({ promised, state, place, later, isTogether = false }: PromisedDayProps) {
   const { t, language } = useTexts()
   const said = promisedWords({ promised, state, validated_at: null }, language)
   if (!said) return null
@@ -28,6 +30,7 @@ export function PromisedDay({ promised, state, place, later }: PromisedDayProps)
       </span>
       <div className={styles.about}>
         <strong>{t(said.key, said.params)}</strong>
+        {isTogether && <p>{t('promise.together')}</p>}
         {promised.times !== '' && <p>{t('promise.times', { times: promised.times })}</p>}
         {place.filter(Boolean).map(line => (
           <p key={line}>{line}</p>

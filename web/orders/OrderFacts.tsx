@@ -72,9 +72,10 @@ function Delivery({ order }: Pick<OrderFactsProps, 'order'>) {
   const { t, language } = useTexts()
   const { promised, state, validation } = order
   const said = promisedWords({ promised, state, validated_at: validation?.happened_at ?? null }, language)
-  const times = said && promised?.times ? t('promise.times', { times: promised.times }) : undefined
+  const times = said && promised?.times ? t('promise.times', { times: promised.times }) : ''
+  const detail = [order.delivered_together ? t('promise.together') : '', times].filter(Boolean).join(' · ')
   return (
-    <Fact term={t('orders.delivery')} detail={times}>
+    <Fact term={t('orders.delivery')} detail={detail || undefined}>
       {said ? t(said.key, said.params) : formatDay(order.delivery_datetime)}
     </Fact>
   )

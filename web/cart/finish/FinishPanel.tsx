@@ -12,6 +12,7 @@ import { CenterField } from './fields/CenterField.tsx'
 import { LegalField } from './fields/LegalField.tsx'
 import { ObservationsField } from './fields/ObservationsField.tsx'
 import { OrderFields } from './fields/OrderFields.tsx'
+import { TogetherField } from './fields/TogetherField.tsx'
 import { PreviewButton } from './offer/PreviewButton.tsx'
 import { CodeZeroNote } from './offer/CodeZeroNote.tsx'
 import { OfferFields } from './offer/OfferFields.tsx'
@@ -69,6 +70,14 @@ export function FinishPanel(props: FinishPanelProps) {
             />
           )}
         </div>
+      )}
+      {type === 'order' && (
+        <TogetherField
+          items={items}
+          wished={form.delivery_date}
+          value={form.delivered_together}
+          onChange={delivered_together => onChange({ delivered_together })}
+        />
       )}
       {type === 'catalog' && (
         <CatalogFields

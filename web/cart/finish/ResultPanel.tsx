@@ -115,14 +115,14 @@ function OrderFacts({ said, placed, where, place }: OrderFactsProps) {
   const { t } = useTexts()
   const email = useAccount()?.email
   const { delivery_date, customer_number } = said
-  const { promised, state, later } = placed
+  const { promised, state, later, delivered_together: isTogether } = placed
   return (
     <div className={styles.facts}>
-      {promised && <PromisedDay {...{ promised, state, later }} place={[where.at(-1) ?? '', place]} />}
+      {promised && <PromisedDay {...{ promised, state, later, isTogether }} place={[where.at(-1) ?? '', place]} />}
       {(!promised || customer_number !== '') && (
         <Facts label={t('cart.result_facts')} columns={2}>
           {!promised && (
-            <Fact term={t('cart.delivery_date')}>
+            <Fact term={t('cart.delivery_date')} detail={isTogether ? t('promise.together') : null}>
               {delivery_date ? formatDay(delivery_date) : t('cart.no_delivery_date')}
             </Fact>
           )}

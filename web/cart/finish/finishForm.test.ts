@@ -13,6 +13,7 @@ const form: FinishForm = {
   was_chosen: false,
   customer_number: '',
   delivery_date: '',
+  delivered_together: false,
   cost_center: '',
   order_file: null,
   observations: '',

@@ -18,6 +18,8 @@ export interface FinishForm {
   was_chosen: boolean
   customer_number: string
   delivery_date: string
+  /** All lines in one delivery, where not all of them are in stock. */
+  delivered_together: boolean
   cost_center: string
   order_file: OrderFile | null
   observations: string
@@ -57,6 +59,7 @@ const EMPTY: FinishForm = {
   was_chosen: false,
   customer_number: '',
   delivery_date: '',
+  delivered_together: false,
   cost_center: '',
   order_file: null,
   observations: '',
@@ -97,8 +100,9 @@ export const keepType = (type: 'order' | 'offer', customer_number = '') =>
   })
 
 /** What was typed for an order that came back into the cart: its form begins with it. */
-export const keepOrder = (typed: Pick<FinishForm, 'customer_number' | 'cost_center' | 'delivery_date'>) =>
-  keepFinish(finishOwner(currentSession()), typed)
+export const keepOrder = (
+  typed: Pick<FinishForm, 'customer_number' | 'cost_center' | 'delivery_date' | 'delivered_together'>,
+) => keepFinish(finishOwner(currentSession()), typed)
 
 export const asOrder = (form: FinishForm): OrderForm => ({
   customer_number: form.customer_number.trim(),

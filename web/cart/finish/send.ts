@@ -29,6 +29,7 @@ export interface OrderForm {
   customer_number: string
   /** YYYY-MM-DD */
   delivery_date: string | null
+  delivered_together?: boolean
   cost_center?: string
   /** The client's purchase order as base64. */
   order_file?: OrderFile

@@ -10,6 +10,8 @@ import { useCan, useConfig } from '#web/session/account.ts'
 import { useClientLocked } from '#web/session/useClientLocked.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useDelivery } from '#web/delivery/deliveryDays.ts'
+import { useDeliveries } from '#web/delivery/useDeliveries.ts'
+import { typedDay } from '#web/ui/fields/typedDay.ts'
 import { asOffer, asOrder } from './finishForm.ts'
 import type { FinishForm, useFinishForm } from './finishForm.ts'
 import { finishProblems } from './finishProblems.ts'
@@ -42,6 +44,8 @@ export function useFinishing({ finish, kind, shown, center, saveDrafts, onFinish
   const [today] = useState(() => businessDay(new Date()))
   const delivery = useDelivery(form.delivery_date === '' ? undefined : center?.id)
   const others = useOtherProducts()
+  const isSplit = useDeliveries(shown.items, typedDay(form.delivery_date) ?? null) !== null
+  const isTogether = form.delivered_together && isSplit
   const shipping = useShipping({ province: center?.province ?? '', net: netOf(shown), symbol: shown.currency_symbol })
   const stopAsking = () => {
     others.close()
@@ -75,7 +79,7 @@ export function useFinishing({ finish, kind, shown, center, saveDrafts, onFinish
     const { catalog } = form
     if (type === 'catalog')
       return catalog.type !== '' && sending.send({ type, form: { ...catalog, type: catalog.type } }, shown)
-    const order = { ...asOrder(form), observations: shipping.observations(form) }
+    const order = { ...asOrder(form), delivered_together: isTogether, observations: shipping.observations(form) }
     await others.ask(() => shipping.ask(() => sending.send({ type: 'order', form: order }, shown)))
   }
 
@@ -91,6 +95,8 @@ export function useFinishing({ finish, kind, shown, center, saveDrafts, onFinish
     projection,
     /** Somebody validates it first. */
     willWait: (projection?.is_over ?? false) || linesAbove(shown.items, { ...shown, cart_discount_max }).length > 0,
+    /** All lines come in one delivery, which is later than the first. */
+    isTogether,
     said,
     send: () => void send(),
     change,

@@ -26,7 +26,10 @@ export interface CartAsked {
 
 const TOLD_FOR = 12_000 // milliseconds: names take longer to read than a confirmation
 
-type Taken = Pick<OrderDetail, 'id' | 'client' | 'center' | 'client_order_number' | 'cost_center' | 'delivery_datetime'>
+type Taken = Pick<
+  OrderDetail,
+  'id' | 'client' | 'center' | 'client_order_number' | 'cost_center' | 'delivery_datetime' | 'delivered_together'
+>
 
 /** Withdraws an order that waits and fills the cart of its client and centre with it, which is shown then. */
 export function useTakeBack({ id, client, center, ...typed }: Taken) {
@@ -81,8 +84,10 @@ const typedFor = ({
   client_order_number,
   cost_center,
   delivery_datetime,
+  delivered_together,
 }: Omit<Taken, 'id' | 'client' | 'center'>) => ({
   customer_number: client_order_number,
   cost_center,
+  delivered_together,
   delivery_date: delivery_datetime && Date.parse(delivery_datetime) > Date.now() ? formatDay(delivery_datetime) : '',
 })
