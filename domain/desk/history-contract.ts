@@ -37,6 +37,8 @@ const entry = z.object({
   by: z.enum(['person', 'key', 'command', 'link']),
   /** The name of the person, or that of the key, command or link. */
   name: z.string(),
+  /** The account of the person; null for keys, commands and links. */
+  person: z.int().nullable(),
   kind: z.string(),
   /** Empty for what a person changed by hand. */
   file_name: z.string(),

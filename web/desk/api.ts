@@ -93,8 +93,10 @@ export interface HistoryListing {
   page: number
   kind?: string | undefined
   /** With the kind: of one record. */
-  key?: string
+  key?: string | undefined
   client?: number
+  /** Who did it. */
+  person?: number | undefined
   from?: string | undefined
   until?: string | undefined
 }

@@ -127,13 +127,15 @@ const goingLive = createRoute({
 const history = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskHistory,
-  validateSearch: ({ kind, from, until, page }: Written) => ({
+  validateSearch: ({ kind, key, person, from, until, page }: Written) => ({
     kind: textOf(kind),
+    key: textOf(key),
+    person: wholeNumberOf(person),
     from: dayOf(from),
     until: dayOf(until),
     page: pageOf(page),
   }),
-  loaderDeps: ({ search: { kind, from, until, page = 1 } }) => ({ kind, from, until, page }),
+  loaderDeps: ({ search: { kind, key, person, from, until, page = 1 } }) => ({ kind, key, person, from, until, page }),
   loader: lazyLoader(questions, 'loadHistory', can.deskHistory),
   component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
 })

@@ -64,6 +64,7 @@ test('all clients of every page that the filter finds are changed at once, and t
   await dialog.getByLabel('Qué cambia').selectOption('payment_terms')
   await dialog.getByLabel(/^Forma de pago|^Condiciones de pago/).fill('A la vista, de golpe')
   await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
+  await expect(dialog).toContainText(`Aplicar a ${count}`)
   await expect(async () => {
     await dialog.getByRole('button', { name: `Aplicar a ${count}` }).click({ timeout: 500 })
     await expect(dialog).toBeHidden({ timeout: 2000 })

@@ -21,7 +21,8 @@ const who = (sql: Queryable): Fragment => sql`
   (select key from jsonb_object_keys(i.source) key limit 1) as by,
   coalesce(
     (select nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') from users u where u.id = i.user_id),
-    (select value from jsonb_each_text(i.source) limit 1)) as name`
+    (select value from jsonb_each_text(i.source) limit 1)) as name,
+  case when i.source ? 'person' then i.user_id end as person`
 
 /** What people call the record of a change `c`. */
 const label = (sql: Queryable): Fragment => sql`coalesce(case c.kind

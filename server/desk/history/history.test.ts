@@ -57,6 +57,15 @@ test('the history of a client has its centers and its people, and nobody else, t
   ])
 })
 
+test('R546: it is narrowed to one person, and to one record of what she changed', async () => {
+  const { results } = await history(`person=${admin}`)
+  expect(results.length).toBeGreaterThan(0)
+  expect(new Set(results.map(({ person }: { person: number }) => person))).toEqual(new Set([admin]))
+  const of = async (key: string) => (await history(`person=${admin}&kind=clients&key=${key}`)).results.length
+  expect([await of('C1'), await of('C2')]).toEqual([1, 0])
+  expect((await history('kind=centers')).results[0].person).toBeNull()
+})
+
 test('the whole history tells each import once, with the first of its rows', async () => {
   const { results } = await history('')
   expect(results.slice(0, 2)).toMatchObject([

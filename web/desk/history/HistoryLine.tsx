@@ -39,7 +39,7 @@ export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts()
-  const { id, at, by, name, kind, file_name, reason, count, changes, undoes, undone_by } = entry
+  const { id, at, by, kind, file_name, reason, count, changes, undoes, undone_by } = entry
   const Icon = file_name && by === 'person' ? IconFileImport : ICONS[by]
   const more = count - changes.length
   return (
@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </span>
       <div className={styles.body}>
         <p className={styles.who}>
-          <strong>{by === 'person' ? name : t(`desk.by_${by}`, { name })}</strong>
+          <Who entry={entry} />
           <time dateTime={at}>{formatDayTime(at).slice(-TIME)}</time>
         </p>
         {file_name && (
@@ -76,6 +76,19 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** A person leads to all that she changed, for who may read of it. */
+function Who({ entry: { by, name, person } }: { entry: HistoryEntry }) {
+  const { t } = useTexts()
+  const mayRead = useCan().deskHistory
+  if (by !== 'person') return <strong>{t(`desk.by_${by}`, { name })}</strong>
+  if (!mayRead || person === null) return <strong>{name}</strong>
+  return (
+    <Link href={paths.deskHistory({ person })} aria-label={t('desk.history_by', { name })}>
+      {name}
+    </Link>
   )
 }
 
@@ -113,12 +126,19 @@ const isStep = (kind: string, key: string): key is GoingLiveStep =>
 function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()
   const words = useValueWords()
+  const mayRead = useCan().deskHistory
   const named = nameOf()
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
     <div className={styles.change}>
       <p>
-        {named}
+        {mayRead && isDeskKind(kind) ? (
+          <Link href={paths.deskHistory({ kind, key })} aria-label={t('desk.history_of', { name: named })}>
+            {named}
+          </Link>
+        ) : (
+          named
+        )}
         {what !== 'changed' && <span className={styles.quiet}> · {t(`desk.was_${what}`)}</span>}
       </p>
       {WITH_VALUES.has(what) &&

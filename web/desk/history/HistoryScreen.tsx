@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { HistoryEntry } from '#domain/desk/history-contract.ts'
 import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
@@ -7,6 +8,7 @@ import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
+import { Chip } from '#web/ui/fields/Chip.tsx'
 import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
@@ -23,8 +25,8 @@ export function HistoryScreen() {
   const { t } = useTexts()
   const search = useSearch({ from: `/desk${ADDRESS.deskHistory}` })
   const show = useListAddress({ search, href: paths.deskHistory, usual: {} })
-  const { kind, from, until, page = 1 } = search
-  const listing = { kind, from, until, page }
+  const { kind, key, person, from, until, page = 1 } = search
+  const listing = { kind, key, person, from, until, page }
   const history = useHistory(listing)
   const [today] = useState(() => businessDay(new Date()))
   const found = history.data?.count
@@ -41,7 +43,7 @@ export function HistoryScreen() {
         <SelectField
           label={t('desk.what_of')}
           value={kind ?? ''}
-          onChange={event => show({ kind: event.currentTarget.value || undefined })}
+          onChange={event => show({ kind: event.currentTarget.value || undefined, key: undefined })}
         >
           <option value="">{t('desk.everything')}</option>
           {KINDS.map(each => (
@@ -57,9 +59,36 @@ export function HistoryScreen() {
           to={until ?? today}
           onChange={range => show({ from: range.from, until: range.to })}
         />
+        <Narrowed of={search} first={history.data?.results[0]} show={show} />
       </div>
       <HistoryFound history={history} />
       <ListedPager list={history} page={page} onPage={next => show({ page: next })} />
+    </>
+  )
+}
+
+interface NarrowedProps {
+  of: { key?: string | undefined; person?: number | undefined }
+  /** What was found, which knows the names. */
+  first: HistoryEntry | undefined
+  show: (part: { key?: undefined; person?: undefined }) => void
+}
+
+/** Whose changes alone are listed, and those of which record, each taken off by a press. */
+function Narrowed({ of: { key, person }, first, show }: NarrowedProps) {
+  const { t } = useTexts()
+  const record = first?.changes.find(change => change.key === key)?.label || key
+  return (
+    <>
+      {person !== undefined && (
+        <Chip
+          label={t('desk.history_by', { name: first?.name ?? String(person) })}
+          onRemove={() => show({ person: undefined })}
+        />
+      )}
+      {key !== undefined && (
+        <Chip label={t('desk.history_of', { name: record ?? '' })} onRemove={() => show({ key: undefined })} />
+      )}
     </>
   )
 }

@@ -6,6 +6,8 @@ export const history: typeof spanish = {
   history_count_other: '{{number}} changes',
   history_none: 'Nothing has changed yet',
   history_none_help: 'What is changed is kept here, with who and when.',
+  history_by: 'Changes by {{name}}',
+  history_of: 'History of {{name}}',
   by_key: 'Key “{{name}}”',
   by_command: 'Command “{{name}}”',
   by_link: 'Link of a mail',

@@ -4,6 +4,8 @@ export const history = {
   history_count_other: '{{number}} cambios',
   history_none: 'Todavía no ha cambiado nada',
   history_none_help: 'Aquí queda lo que se cambie, con quién y cuándo.',
+  history_by: 'Cambios de {{name}}',
+  history_of: 'Historia de {{name}}',
   by_key: 'Clave «{{name}}»',
   by_command: 'Orden «{{name}}»',
   by_link: 'Enlace de correo',

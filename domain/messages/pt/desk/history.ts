@@ -6,6 +6,8 @@ export const history: typeof spanish = {
   history_count_other: '{{number}} alterações',
   history_none: 'Ainda não mudou nada',
   history_none_help: 'Aqui fica o que for alterado, com quem e quando.',
+  history_by: 'Alterações de {{name}}',
+  history_of: 'Histórico de {{name}}',
   by_key: 'Chave «{{name}}»',
   by_command: 'Comando «{{name}}»',
   by_link: 'Ligação de e-mail',
