@@ -20,10 +20,12 @@ const home = createRoute({ getParentRoute: () => desk, path: ADDRESS.desk })
 const orders = createRoute({
   getParentRoute: () => desk,
   path: ADDRESS.deskOrders,
-  validateSearch: ({ q, view, state, from, until, page }: Written) => ({
+  validateSearch: ({ q, view, state, client, seller, from, until, page }: Written) => ({
     q: textOf(q),
     view: oneOf(VIEWS, view),
     state: wholeNumberOf(state),
+    client: wholeNumberOf(client),
+    seller: wholeNumberOf(seller),
     from: dayOf(from),
     until: dayOf(until),
     page: pageOf(page),

@@ -53,6 +53,38 @@ test.describe('the administration', () => {
     },
   )
 
+  test(
+    'narrows what came in to one client, or to those of one sales person (R526)',
+    { tag: '@every-size' },
+    async ({ page }) => {
+      await page.goto('/escritorio/pedidos?view=all')
+      const list = page.getByRole('table', { name: 'Pedidos' })
+      await expect(list.getByText('Obrador Sáez S.A.').first()).toBeVisible()
+      const pick = async (field: string, typed: string, name: RegExp) => {
+        await page.getByRole('button', { name: 'Filtrar', exact: true }).click()
+        await page.getByRole('combobox', { name: field }).fill(typed)
+        await expectNoSidewaysScroll(page)
+        const option = page.getByRole('option', { name })
+        // What has come under the finger is not heard for a moment.
+        await expect(async () => {
+          if (await option.isVisible()) await option.click({ timeout: 500 })
+          await expect(option).toBeHidden({ timeout: 1000 })
+        }).toPass()
+      }
+      await pick('Cliente', 'miramar', /^Hotel Miramar/)
+      const client = page.getByRole('button', { name: 'Quitar filtro: Cliente: Hotel Miramar S.L.' })
+      await expect(client).toBeVisible()
+      await expect(list.getByText('Obrador Sáez S.A.')).toHaveCount(0)
+      await expect(list.getByText('Hotel Miramar S.L.').first()).toBeVisible()
+      await client.click()
+      await expect(list.getByText('Obrador Sáez S.A.').first()).toBeVisible()
+      await pick('Comercial', 'sastre', /^Marc Sastre/)
+      await expect(page.getByRole('button', { name: 'Quitar filtro: Comercial: Marc Sastre' })).toBeVisible()
+      await expect(page).toHaveURL(/seller=\d+/)
+      await expect(list.getByText('Obrador Sáez S.A.')).toHaveCount(0)
+    },
+  )
+
   test('an accepted offer is read with its lines and amounts (R542)', async ({ page }) => {
     await page.goto('/escritorio/pedidos?state=11')
     // Rows have a heading of their day.

@@ -21,6 +21,7 @@ import lists from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { useArrivalCounts, useArrivalExport, useArrivals } from './api.ts'
 import { useArrivalColumns } from './arrivalColumns.tsx'
+import { ArrivalFilters } from './ArrivalFilters.tsx'
 import { ArrivalViews } from './ArrivalViews.tsx'
 import { counted } from './counted.ts'
 import { DayHeading } from './DayHeading.tsx'
@@ -34,7 +35,7 @@ export function ArrivalListScreen() {
   const { t } = useTexts()
   const search = useSearch({ from: `/desk${ADDRESS.deskOrders}` })
   const show = useListAddress({ search, href: paths.deskOrders, usual: USUAL })
-  const { q = '', view, from, until, page = 1 } = search
+  const { q = '', view, client, seller, from, until, page = 1 } = search
   const listing = arrivalListing(search)
   const arrivals = useArrivals(listing)
   const { data: counts } = useArrivalCounts()
@@ -49,7 +50,7 @@ export function ArrivalListScreen() {
       ...(fresh > 0 ? [t('desk.new_count', { count: fresh, number: counted(fresh) })] : []),
     ].join(' · ')
   const beginsDay = firstsOfDays(arrivals.data?.results ?? [])
-  const isNarrowed = q !== '' || from !== undefined || until !== undefined
+  const isNarrowed = [q || undefined, client, seller, from, until].some(part => part !== undefined)
   return (
     <>
       <PageTitle
@@ -82,6 +83,7 @@ export function ArrivalListScreen() {
           to={until ?? today}
           onChange={range => show({ from: range.from, until: range.to })}
         />
+        <ArrivalFilters of={search} show={show} />
         <ColumnsMenu choice={columns} />
       </div>
       <ListedTable<Arrival>
@@ -102,7 +104,11 @@ export function ArrivalListScreen() {
                   {t('desk.search_closed')}
                 </Button>
               )}
-              <Button onClick={() => show({ q: undefined, from: undefined, until: undefined })}>
+              <Button
+                onClick={() =>
+                  show({ q: undefined, client: undefined, seller: undefined, from: undefined, until: undefined })
+                }
+              >
                 {t('desk.show_all')}
               </Button>
             </EmptyState>

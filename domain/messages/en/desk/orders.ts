@@ -28,6 +28,7 @@ export const orders = {
   search_orders: 'Search what came in',
   search_orders_help: 'Number, client, centre or person',
   search_closed: 'Search what is closed, too',
+  filter: 'Filter',
   views: 'What is shown',
   view_open: 'Open',
   view_new: 'New',

@@ -28,6 +28,7 @@ export const orders = {
   search_orders: 'Buscar entre lo que ha llegado',
   search_orders_help: 'Número, cliente, centro o persona',
   search_closed: 'Buscar también en lo cerrado',
+  filter: 'Filtrar',
   views: 'Qué se ve',
   view_open: 'Abiertos',
   view_new: 'Nuevos',

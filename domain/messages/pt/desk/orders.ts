@@ -28,6 +28,7 @@ export const orders = {
   search_orders: 'Pesquisar no que chegou',
   search_orders_help: 'Número, cliente, centro ou pessoa',
   search_closed: 'Pesquisar também no que está fechado',
+  filter: 'Filtrar',
   views: 'O que se vê',
   view_open: 'Abertas',
   view_new: 'Novas',
