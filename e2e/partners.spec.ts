@@ -38,7 +38,7 @@ test.describe('the administration', () => {
     const shown = page.getByRole('dialog', { name: 'El nuevo secreto' })
     // A press at the place of the button that has just gone is ignored for a moment.
     await expect(async () => {
-      await page.getByRole('button', { name: 'Crear secreto' }).click()
+      if (!(await shown.isVisible())) await page.getByRole('button', { name: 'Crear secreto' }).click({ timeout: 500 })
       await expect(shown).toBeVisible({ timeout: 1000 })
     }).toPass()
     const secret = await shown.locator('code').innerText()
@@ -71,7 +71,7 @@ test.describe('the administration', () => {
     const answer = page.getByRole('heading', { name: 'La respuesta a la repetición' })
     // What comes under the finger cannot be pressed for a moment.
     await expect(async () => {
-      await page.getByRole('button', { name: 'Repetir' }).click()
+      if (!(await answer.isVisible())) await page.getByRole('button', { name: 'Repetir' }).click({ timeout: 500 })
       await expect(answer).toBeVisible({ timeout: 2000 })
     }).toPass()
   })

@@ -118,3 +118,14 @@ export async function suggestOne(page: Page, code: string): Promise<void> {
     await route.fulfill({ json: { results: due } })
   })
 }
+
+/**
+ * Presses until `gone`, which is the button itself unless another is named, has gone: a press right behind another one at
+ * the same place counts for nothing, and on a busy machine it takes a while until what was pressed has gone.
+ */
+export async function pressUntilGone(button: Locator, gone: Locator = button): Promise<void> {
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 500 })
+    await expect(gone).toBeHidden({ timeout: 2000 })
+  }).toPass()
+}

@@ -2,7 +2,7 @@ import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import sharp from 'sharp'
 import type { z } from 'zod'
 import type { readConfig } from '#domain/public-config/contract.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 const LOGO = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60" onload="document.title='mal'">
   <script>document.title = 'mal'</script><image href="https://evil.test/a.png" width="9" height="9"/>
@@ -113,10 +113,7 @@ test.describe('the administration', () => {
       await elsewhere.close()
 
       const undo = said.getByRole('button', { name: 'Deshacer' })
-      await expect(async () => {
-        if (await undo.isVisible()) await undo.click({ timeout: 500 })
-        await expect(undo).toBeHidden({ timeout: 1000 })
-      }).toPass()
+      await pressUntilGone(undo)
       await expect.poll(photoNow).toBeNull()
       await expect(photo.getByText('Dibujo de la base')).toBeVisible()
 
@@ -149,10 +146,7 @@ test.describe('the administration', () => {
       await expect(page).toHaveTitle(/Prisma/)
       const undo = saved.getByRole('button', { name: 'Deshacer' })
       // What has come under the finger is not heard for a moment; once it is, the button goes.
-      await expect(async () => {
-        if (await undo.isVisible()) await undo.click({ timeout: 500 })
-        await expect(undo).toBeHidden({ timeout: 1000 })
-      }).toPass()
+      await pressUntilGone(undo)
       await expect.poll(leads).toBe(404)
       await expect(page.getByLabel('Base', { exact: true })).toHaveValue('')
     },

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 /** An open desk asks every 15 seconds. */
 const SOON = { timeout: 30_000 }
@@ -43,10 +43,7 @@ test.describe('the order desk', () => {
         await dialog.getByLabel('Estado nuevo').selectOption({ label: 'En preparación' })
         await expect(dialog).toContainText('2 pueden pasar a En preparación.')
         const apply = dialog.getByRole('button', { name: 'Pasar 2 a En preparación' })
-        await expect(async () => {
-          if (await apply.isVisible()) await apply.click({ timeout: 500 })
-          await expect(dialog).toBeHidden({ timeout: 1000 })
-        }).toPass()
+        await pressUntilGone(apply, dialog)
         await expect(page.getByText('2 han pasado a En preparación')).toBeVisible()
         for (const { number } of [one, two]) await expect(row(number)).toContainText('En preparación')
         await expect(bar).toBeHidden()

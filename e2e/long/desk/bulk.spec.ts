@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/tools/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 test.use({ account: 'admin' })
 
@@ -8,10 +8,7 @@ test.use({ account: 'admin' })
 async function pressUndo(page: Page): Promise<void> {
   const undo = page.getByRole('button', { name: 'Deshacer' })
   await expect(undo).toBeVisible()
-  await expect(async () => {
-    if (await undo.isVisible()) await undo.click({ timeout: 500 })
-    await expect(undo).toBeHidden({ timeout: 1000 })
-  }).toPass()
+  await pressUntilGone(undo)
 }
 
 test(
@@ -36,10 +33,7 @@ test(
     await expect(dialog).toContainText('7.777,5')
     await expectNoSidewaysScroll(page)
     // What comes under the finger cannot be pressed for a moment.
-    await expect(async () => {
-      await dialog.getByRole('button', { name: /^Aplicar a \d/ }).click({ timeout: 500 })
-      await expect(dialog).toBeHidden({ timeout: 2000 })
-    }).toPass()
+    await pressUntilGone(dialog.getByRole('button', { name: /^Aplicar a \d/ }), dialog)
     await expect(page.getByText(/registros cambiados/)).toBeVisible()
     await expect(centers.getByRole('button', { name: /7\.777,50/ })).toHaveCount(before.length)
     await pressUndo(page)
@@ -65,10 +59,7 @@ test('all clients of every page that the filter finds are changed at once, and t
   await dialog.getByLabel(/^Forma de pago|^Condiciones de pago/).fill('A la vista, de golpe')
   await dialog.getByRole('button', { name: 'Ver qué cambiaría' }).click()
   await expect(dialog).toContainText(`Aplicar a ${count}`)
-  await expect(async () => {
-    await dialog.getByRole('button', { name: `Aplicar a ${count}` }).click({ timeout: 500 })
-    await expect(dialog).toBeHidden({ timeout: 2000 })
-  }).toPass()
+  await pressUntilGone(dialog.getByRole('button', { name: `Aplicar a ${count}` }), dialog)
   await expect(page.getByText(`${count} registros cambiados`)).toBeVisible()
   await pressUndo(page)
 })

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 test.describe('the administration', () => {
   test.use({ account: 'admin', client: null })
@@ -66,10 +66,7 @@ test.describe('the administration', () => {
         await expectNoSidewaysScroll(page)
         const option = page.getByRole('option', { name })
         // What has come under the finger is not heard for a moment.
-        await expect(async () => {
-          if (await option.isVisible()) await option.click({ timeout: 500 })
-          await expect(option).toBeHidden({ timeout: 1000 })
-        }).toPass()
+        await pressUntilGone(option)
       }
       await pick('Cliente', 'miramar', /^Hotel Miramar/)
       const client = page.getByRole('button', { name: 'Quitar filtro: Cliente: Hotel Miramar S.L.' })
@@ -125,10 +122,7 @@ test.describe('the administration', () => {
       const saved = rules.getByRole('status').filter({ hasText: 'Guardado' })
       await expect(saved).toBeVisible()
       const undo = saved.getByRole('button', { name: 'Deshacer' })
-      await expect(async () => {
-        if (await undo.isVisible()) await undo.click({ timeout: 500 })
-        await expect(undo).toBeHidden({ timeout: 1000 })
-      }).toPass()
+      await pressUntilGone(undo)
       await expect(page.getByLabel('Patrón')).toHaveCount(0)
     },
   )

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 const LIMIT = 10
 
@@ -55,10 +55,7 @@ test.describe('the administration', () => {
       await expectNoSidewaysScroll(page)
       await offered.check()
       const save = dialog.getByRole('button', { name: 'Guardar 99.999,00 € y validar 1' })
-      await expect(async () => {
-        if (await save.isVisible()) await save.click({ timeout: 500 })
-        await expect(dialog).toBeHidden({ timeout: 2000 })
-      }).toPass()
+      await pressUntilGone(save, dialog)
       await expect(page.getByText(`Límite de ${name}: 99.999,00 € · Validado: ${number}`)).toBeVisible()
       expect(await stateOf()).toBe(2)
       const admin = await portalOf('admin')
@@ -69,10 +66,7 @@ test.describe('the administration', () => {
 
       // The limit goes back by itself; what was decided stays.
       const undo = page.getByRole('button', { name: 'Deshacer' })
-      await expect(async () => {
-        if (await undo.isVisible()) await undo.click({ timeout: 500 })
-        await expect(undo).toBeHidden({ timeout: 1000 })
-      }).toPass()
+      await pressUntilGone(undo)
       await expect(page.getByRole('button', { name: `Cambiar el límite de ${name}` })).not.toContainText('99.999')
       expect(await stateOf()).toBe(2)
     },

@@ -1,5 +1,5 @@
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 interface Listed {
   id: number
@@ -31,10 +31,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Límite · Playa' })
       await dialog.getByLabel('Límite', { exact: true }).fill('2.345')
       await expectNoSidewaysScroll(page)
-      await expect(async () => {
-        await dialog.getByRole('button', { name: 'Guardar 2.345,00 €' }).click({ timeout: 500 })
-        await expect(dialog).toBeHidden({ timeout: 2000 })
-      }).toPass()
+      await pressUntilGone(dialog.getByRole('button', { name: 'Guardar 2.345,00 €' }), dialog)
       await expect(playa).toContainText('2.345,00 €')
       await page.getByRole('link', { name: 'Historia', exact: true }).click()
       await expect(main.getByText('Marc Sastre').first()).toBeVisible()
