@@ -15,6 +15,9 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
+// Longer than a phone is wide.
+const FILE_NAME = 'Pedido de compra de diciembre de la terraza del Hotel Miramar 26.png'
+
 /** Gives Hotel Miramar other rules for its orders, and answers those that it had. */
 async function changeRules(rules: Rules): Promise<Rules> {
   const admin = await portalOf('admin')
@@ -79,9 +82,9 @@ test.describe('of a client that asks for its number, a cost center and its purch
     await press(reader, /^Enviar · /, () => saidOn(reader, 'Elige un centro de coste.'))
     await reader.getByLabel('Centro de coste').selectOption('Pisos')
     await press(reader, /^Enviar · /, () => saidOn(reader, 'Adjunta el pedido de compra del cliente.'))
-    const file = { name: 'Pedido 26.png', mimeType: 'image/png', buffer: PICTURE }
+    const file = { name: FILE_NAME, mimeType: 'image/png', buffer: PICTURE }
     await reader.locator('input[type=file]').setInputFiles(file)
-    await expect(reader.getByText('Pedido 26.png')).toBeVisible()
+    await expect(reader.getByText(FILE_NAME)).toBeVisible()
     await expectNoSidewaysScroll(reader)
 
     const asked = reader.getByRole('dialog', { name: 'Escribe el código' })
@@ -97,7 +100,7 @@ test.describe('of a client that asks for its number, a cost center and its purch
     const main = page.getByRole('main')
     await expect(main.getByText('26-ABCD', { exact: true })).toBeVisible()
     await expect(main.getByText('Pisos', { exact: true })).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Pedido 26.png' })).toBeVisible()
+    await expect(main.getByRole('button', { name: FILE_NAME })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 })

@@ -25,7 +25,7 @@ export function RunFields({ run, client, said: { form, change, errorOf } }: RunF
       <div className={styles.fields}>
         <SaidFields rules={rules} client={client} form={form} onChange={change} errorOf={errorOf} />
       </div>
-      {saidProblems({ rules }).length > 0 && <p className={styles.quiet}>{t('cart.required_hint')}</p>}
+      {saidProblems({ rules }).length > 0 && <p className={styles.hint}>{t('cart.required_hint')}</p>}
     </section>
   )
 }
