@@ -263,6 +263,18 @@ export const clearCart = endpoint({
   reply: z.object({ message: z.string() }),
 })
 
+/** What an order says by the rules of its client. */
+export const saidOfOrder = {
+  customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
+  /** One of the client's, where it has some. */
+  cost_center: text(MAX_COST_CENTER).optional(),
+  /** The client's purchase order, where it sends one: a PDF or a picture, as base64. */
+  order_file: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
+}
+
+const said = z.object(saidOfOrder)
+export type SaidOfOrder = z.output<typeof said>
+
 export const createOrder = endpoint({
   method: 'PATCH',
   path: '/cart/create_order/',
@@ -273,14 +285,10 @@ export const createOrder = endpoint({
     client: id.nullish(),
     center: id.nullish(),
     observations: text(MAX_OBSERVATIONS).optional(),
-    customer_number: text(MAX_CUSTOMER_NUMBER).optional(),
     delivery_date: day.nullish(),
     /** All lines in one delivery, when there is enough of each; otherwise what is there comes first. */
     delivered_together: flag.optional(),
-    /** One of the client's, where it has some. */
-    cost_center: text(MAX_COST_CENTER).optional(),
-    /** The client's purchase order, where it sends one: a PDF or a picture, as base64. */
-    order_file: z.object({ name: requiredText(MAX_FILE_NAME), content: z.base64() }).nullish(),
+    ...saidOfOrder,
     cookies: z
       .unknown()
       .transform(() => undefined)

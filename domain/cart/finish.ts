@@ -35,7 +35,6 @@ export function orderProblems(facts: OrderFacts): MessageKey[] {
     ['cart.order_needs_center', !facts.has_center],
     ['cart.invalid_products', facts.lines.some(line => !line.is_valid_product)],
     ['cart.order_with_code_zero', facts.lines.some(line => line.product === CODE_ZERO)],
-    ['cart.customer_number_too_long', excessOf(facts.customer_number ?? '') !== ''],
     ...ruleProblems(facts),
     ['cart.delivery_in_past', Boolean(facts.delivery_date) && (facts.delivery_date ?? '') < facts.today],
     ['cart.needs_legal', facts.accepts_legal === false],
@@ -43,16 +42,22 @@ export function orderProblems(facts: OrderFacts): MessageKey[] {
   return holding(problems)
 }
 
+export type SaidFacts = Pick<OrderFacts, 'customer_number' | 'rules' | 'cost_center' | 'has_file'>
+
+/** What is wrong with what an order says by the rules of its client, whatever its lines are. */
+export const saidProblems = (facts: SaidFacts): MessageKey[] => holding(ruleProblems(facts))
+
 /** What the client's own rules ask of its orders; offers and catalogues know none. */
 function ruleProblems({
   rules = NO_RULES,
   customer_number = '',
   cost_center = '',
   has_file = false,
-}: OrderFacts): [MessageKey, boolean][] {
+}: SaidFacts): [MessageKey, boolean][] {
   const number = customer_number.trim()
   const mask = maskOf(rules.order_number_rule)
   return [
+    ['cart.customer_number_too_long', excessOf(customer_number) !== ''],
     ['cart.needs_customer_number', rules.order_number_rule !== 'none' && number === ''],
     ['cart.customer_number_form', mask !== undefined && number !== '' && !isNumberInForm(number, mask)],
     ['cart.needs_cost_center', rules.cost_centers.length > 0 && cost_center === ''],

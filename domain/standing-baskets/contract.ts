@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINES } from '#domain/cart/contract.ts'
+import { MAX_LINES, saidOfOrder } from '#domain/cart/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { resultsOf } from '#domain/page.ts'
 import { day, id, MAX_QUANTITY, queryId, requiredText, seen } from '#domain/schema.ts'
@@ -84,7 +84,7 @@ export const sendStandingRun = endpoint({
   method: 'POST',
   path: '/standing_runs/{id}/send/',
   summary: 'Order it, with other quantities where some are named; only who is asked',
-  body: z.object({ quantities, ...seen }),
+  body: z.object({ quantities, ...saidOfOrder, ...seen }),
   reply: decided,
 })
 
@@ -117,7 +117,7 @@ export const sendStandingCode = endpoint({
   method: 'POST',
   path: '/standing_link/code/',
   summary: 'Mail who is asked a code for ordering what the link shows, good for ten minutes',
-  body: z.object({ token, ...seen }),
+  body: z.object({ token, ...saidOfOrder, ...seen }),
   reply: z.object({
     /** The address that it goes to, hidden but for its ends. */
     sent_to: z.string(),
@@ -128,6 +128,6 @@ export const sendByLink = endpoint({
   method: 'POST',
   path: '/standing_link/send/',
   summary: 'Order with the code that was mailed for it',
-  body: z.object({ token, code: requiredText(20), ...seen }),
+  body: z.object({ token, code: requiredText(20), ...saidOfOrder, ...seen }),
   reply: decided,
 })

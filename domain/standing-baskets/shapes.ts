@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderRules } from '#domain/clients/order-rules.ts'
 import { namedCenter, namedProduct, orderPreview } from '#domain/orders-import/contract.ts'
 import { ISSUES } from '#domain/orders-import/row-fate.ts'
 import { day, instant, money } from '#domain/schema.ts'
@@ -92,8 +93,11 @@ export type RunLook = z.infer<typeof runLook>
 export const standingRun = z.object({
   id: z.int(),
   template: z.int(),
+  client: z.int(),
   name: z.string(),
   center: namedCenter,
+  /** What the orders of the client have to say. */
+  order_rules: orderRules,
   day: z.string(),
   until: instant,
   state: z.enum(DAY_STATES),

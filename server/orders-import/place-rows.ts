@@ -17,7 +17,10 @@ import { centerNamed, previewOrders, shownOf, totalOf } from './order-previews.t
 import type { Placed } from './repeats.ts'
 
 /** What is said of each order besides its lines. */
-export type OrderWords = Pick<LinesToPlace, 'observations' | 'customer_number' | 'delivery_date' | 'cost_center'>
+export type OrderWords = Pick<
+  LinesToPlace,
+  'observations' | 'customer_number' | 'delivery_date' | 'cost_center' | 'file'
+>
 
 /** Refuses to place rows that would make other orders than were on the screen. */
 export async function refuseOtherRows(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type createOrder, MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
+import type { createOrder } from '#domain/cart/contract.ts'
 import { orderProblems } from '#domain/cart/finish.ts'
 import { isOverLimit } from '#domain/cart/limit.ts'
 import { clientDiscountOf, discountOf, figuresOf, priceLine, type PricedLine } from '#domain/cart/lines/line-price.ts'
@@ -10,15 +10,20 @@ import { mayValidateOwn } from '#domain/validation/decision.ts'
 import { waitingReasons } from '#domain/validation/reasons.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
+import type { PurchaseOrderFile } from '#server/outside/sent-files/purchase-order-file.ts'
 import { creditReason, lockedReason } from '#server/clients/credit-problem.ts'
 import type { FinishFacts, FinishLineRow } from './facts.ts'
-import { refusal, refuseFor, refuseTooMuch } from './refusal.ts'
+import { refusal, refusalOfOrder, refuseFor, refuseTooMuch } from './refusal.ts'
 import { refuseShortStock } from './short-stock.ts'
 
-type Body = z.output<NonNullable<(typeof createOrder)['body']>>
+export interface SentOrder {
+  body: z.output<NonNullable<(typeof createOrder)['body']>>
+  /** The client's purchase order. */
+  file?: PurchaseOrderFile | undefined
+}
 
 /** For which centre a cart is ordered, and its lines with the prices of today; refused where it cannot become an order. */
-export function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts, body: Body) {
+export function checkOrder({ viewer, brand, now }: SignedInContext, facts: FinishFacts, { body, file }: SentOrder) {
   const { client_id, center_id } = facts
   const lines = facts.lines.map(row =>
     priceLine({ ...row, billable: row.billable && facts.has_facturable }, brand, viewer),
@@ -29,11 +34,11 @@ export function checkOrder({ viewer, brand, now }: SignedInContext, facts: Finis
     customer_number: body.customer_number ?? '',
     rules: facts.rules,
     cost_center: body.cost_center ?? '',
-    has_file: body.order_file != null,
+    has_file: file !== undefined,
     delivery_date: body.delivery_date ?? null,
     today: businessDay(now),
   })
-  if (problem) throw refusal(problem, { limit: MAX_CUSTOMER_NUMBER, form: facts.rules.order_number_rule })
+  if (problem) throw refusalOfOrder(problem, facts.rules)
   if (facts.center_closed) throw refusal('cart.center_closed')
   if (client_id === null || center_id === null) throw notFound()
   if (facts.locked) refuseFor(lockedReason(viewer, facts.credit.locked_reason))

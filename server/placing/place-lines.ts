@@ -3,6 +3,7 @@ import { MAX_COOKIE } from '#domain/session/contract.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { LineWish } from '#server/cart/check-line.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import type { PurchaseOrderFile } from '#server/outside/sent-files/purchase-order-file.ts'
 import { finish } from './place-order.ts'
 import { hashOfChange } from '#server/cart/idempotency.ts'
 import { lockForOrder } from './lock-store.ts'
@@ -15,6 +16,8 @@ export interface LinesToPlace {
   observations: string
   customer_number: string
   cost_center?: string | undefined
+  /** The client's purchase order. */
+  file?: PurchaseOrderFile | undefined
   delivery_date: string | null
   lines: LineWish[]
   /** The accepted offer that these lines are of, and what they came to there: nothing else is placed. */
@@ -42,12 +45,12 @@ export async function placeLines(
   }
   await lockForOrder(sql, context, { carts, centers: lists.map(({ center }) => center) })
   const placed: PlacedOrder[] = []
-  for (const [index, { lines: _, accepted, ...said }] of lists.entries()) {
+  for (const [index, { lines: _, accepted, file, ...said }] of lists.entries()) {
     const body = { ...said, total: accepted?.total }
     const asOwner = { ...context, viewer: { ...viewer, cart_key: carts[index] ?? '' } }
     const order = await finish(
       asOwner,
-      { body, key: undefined, hash: hashOfChange(asOwner.viewer, body) },
+      { body, key: undefined, hash: hashOfChange(asOwner.viewer, body), file },
       { sql, isDayChecked: true, isDiscountHeld: accepted !== undefined },
     )
     placed.push(order)

@@ -3,13 +3,13 @@ import type { createOrder, PlacedOrder } from '#domain/cart/contract.ts'
 import { PENDING_VALIDATION, VALIDATED } from '#domain/orders/states.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { hashOfChange, repeatedReply } from '#server/cart/idempotency.ts'
-import { fileOf, type PurchaseOrderFile } from '#server/outside/sent-files/purchase-order-file.ts'
+import { fileOf } from '#server/outside/sent-files/purchase-order-file.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { spanFor } from '#server/selling/delivery-calendar.ts'
 import { translate } from '#server/texts/translate.ts'
 import { reasonTexts } from '#server/texts/waiting-reasons.ts'
 import { findValidators, namesOf } from '#server/validation/validators.ts'
-import { checkOrder, decideOrder } from './decision.ts'
+import { checkOrder, decideOrder, type SentOrder } from './decision.ts'
 import { type FinishLineRow, readFacts } from './facts.ts'
 import { lockForOrder } from './lock-store.ts'
 import { promiseOrder } from './promise/order-promise.ts'
@@ -20,11 +20,9 @@ import { storeOrder } from './store-order.ts'
 
 type Body = z.output<NonNullable<(typeof createOrder)['body']>>
 
-interface Wish {
-  body: Body
+interface Wish extends SentOrder {
   key: string | undefined
   hash: string
-  file?: PurchaseOrderFile | undefined
 }
 
 interface Way {
@@ -67,7 +65,7 @@ export async function finish(
   if (facts.kept) return repeatedReply(facts.kept, hash)
   await refuseOrdered(sql, facts)
   await holdAgainst(sql, context, facts, body)
-  const { center_id, lines } = checkOrder(context, facts, body)
+  const { center_id, lines } = checkOrder(context, facts, { body, file })
   const isTogether = body.delivered_together ?? false
   const { promised, cut_off, later } = promiseOrder(context, facts, { day, isDayChecked, isTogether }, lines)
   const { totals, billable_center, waiting_reasons, isPending } = decideOrder(context, facts, lines)

@@ -1,9 +1,11 @@
+import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { StandingBasket } from '#domain/standing-baskets/shapes.ts'
+import { orderRulesOf } from '#server/clients/credit.ts'
 import type { Viewer } from '#server/context.ts'
 import { type Fragment, type Queryable, recordset, type Transaction } from '#server/database/connect.ts'
 import { openCenters, visibleCenters } from '#server/scope/clients.ts'
 
-export type FoundBasket = Omit<StandingBasket, 'days'> & { client: number }
+export type FoundBasket = Omit<StandingBasket, 'days'> & { client: number; order_rules: OrderRules }
 
 /** Standing baskets in reach: all of one client, or one by its id. */
 export const findBaskets = (
@@ -14,7 +16,8 @@ export const findBaskets = (
   select b.id, b.template_id as template, t.client_id as client, b.weeks, b.first_day, b.paused, b.stopped,
     json_build_object('id', ce.id, 'external_id', ce.external_id, 'name', ce.name) as center,
     coalesce(concat_ws(' ', u.first_name, u.last_name), '') as made_by,
-    ${isOwn(sql, viewer)} as is_own, ${mayChange(sql, viewer)} as may_change, c.standing_by_itself as by_itself
+    ${isOwn(sql, viewer)} as is_own, ${mayChange(sql, viewer)} as may_change, c.standing_by_itself as by_itself,
+    ${orderRulesOf(sql)} as order_rules
   from standing_baskets b ${ofBaskets(sql)} left join users u on u.id = b.user_id
   where ${visibleCenters(sql, viewer)} and (${client}::bigint is null or c.id = ${client})
     and (${id}::bigint is null or b.id = ${id})
@@ -105,6 +108,7 @@ export interface DueBasket {
   weeks: number
   first_day: string
   by_itself: boolean
+  order_rules: OrderRules
 }
 
 export const listDue = async (sql: Queryable, now: Date, most: number): Promise<number[]> =>
@@ -118,7 +122,7 @@ export const listDue = async (sql: Queryable, now: Date, most: number): Promise<
 export async function lockDue(sql: Transaction, id: number, now: Date): Promise<DueBasket | undefined> {
   const [basket] = await sql<DueBasket[]>`
     select b.id, t.client_id as client, b.center_id as center, b.user_id as user, b.weeks, b.first_day,
-      c.standing_by_itself as by_itself
+      c.standing_by_itself as by_itself, ${orderRulesOf(sql)} as order_rules
     from standing_baskets b ${ofBaskets(sql)}
     where b.id = ${id} and b.look_at <= ${now} and b.stopped is null and not b.paused
     for no key update of b skip locked`

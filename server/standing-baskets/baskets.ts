@@ -4,6 +4,7 @@ import { formatDay } from '#domain/format.ts'
 import type { createStandingBaskets, updateStandingBasket } from '#domain/standing-baskets/contract.ts'
 import type { StandingBasket } from '#domain/standing-baskets/shapes.ts'
 import { isFirstDay, type Rhythm } from '#domain/standing-baskets/days.ts'
+import { canGoByItself } from '#domain/standing-baskets/said.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, fieldFailure, notFound } from '#server/errors/failure.ts'
 import { findTemplate, listTemplates } from '#server/order-templates/service.ts'
@@ -31,11 +32,12 @@ export async function listBaskets(context: SignedInContext, client: number): Pro
     listRuns(sql, ids, addDays(businessDay(now), -SHOWN_BACK_DAYS)),
   ])
   const results = found.map(one => {
-    const { client: _, ...basket } = one
+    const { client: _, order_rules, ...basket } = one
+    const by_itself = basket.by_itself && canGoByItself(order_rules)
     const calendar = calendars.get(basket.center.id)
     const own = runs.filter(run => run.basket === basket.id)
     const isOn = !basket.paused && basket.stopped === null
-    return { ...basket, days: calendar ? shownDays({ ...basket, isOn }, { calendar, runs: own, now }) : [] }
+    return { ...basket, by_itself, days: calendar ? shownDays({ ...basket, isOn }, { calendar, runs: own, now }) : [] }
   })
   return { results }
 }

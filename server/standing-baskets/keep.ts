@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '#domain/dates.ts'
 import { plannedDay, SENT_BEFORE_MINUTES } from '#domain/standing-baskets/days.ts'
+import { canGoByItself, saidFirst } from '#domain/standing-baskets/said.ts'
 import type { SignedInContext } from '#server/context.ts'
 import type { Sql, Transaction } from '#server/database/connect.ts'
 import { Failure } from '#server/errors/failure.ts'
@@ -54,13 +55,15 @@ export async function lookAtBasket(
   await moveDays(sql, basket, { calendar, now })
   const coming = comingDays(basket, calendar, now)
   for (const day of coming) if (day.ask_at <= now) await runs.insertRun(sql, id, day)
+  const by_itself = basket.by_itself && canGoByItself(basket.order_rules)
+  if (!canGoByItself(basket.order_rules)) await runs.updateAskedAgain(sql, id)
   const due = (await openRuns(sql, id, now)).filter(({ asked_at, slot }) => {
     const day = plannedDay(slot, calendar)
     return asked_at === null && day !== undefined && day.ask_at <= now && day.until > now
   })
   if (due.length > 0 && (await stopWithoutOwner(sql, jobs, { basket, now }))) return
   for (const run of due) {
-    await runs.updateAsked(sql, run.id, { now, by_itself: basket.by_itself })
+    await runs.updateAsked(sql, run.id, { now, by_itself })
     await queueStandingMail(jobs, sql, 'asked', { run_id: run.id })
   }
   const next = coming.map(({ ask_at }) => ask_at.getTime()).filter(at => at > now.getTime())
@@ -121,11 +124,17 @@ async function sendByItself(
     await sql.begin(transaction => stopBasket(transaction, jobs, { id: run.basket, why: owner, now }))
     return
   }
+  if (!canGoByItself(run.order_rules)) {
+    // R612: the client asks for something since the mail was written. Its next look asks again.
+    await baskets.updateLookAt(sql, run.basket, now)
+    return
+  }
   const asked = await runs.findAsked(sql, run.id)
   if (!asked) return
   const { language } = asked
   try {
-    await sendRun({ ...call, sql, viewer: owner, now, language }, run.id, { quantities: [], seen: {}, by: null })
+    const wish = { quantities: [], said: saidFirst(run.order_rules), seen: {}, by: null }
+    await sendRun({ ...call, sql, viewer: owner, now, language }, run.id, wish)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const reason = failureText(error, language)

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Seen } from '#domain/cart/shown.ts'
+import { saidProblems } from '#domain/cart/finish.ts'
 import type { DecidedRun } from '#domain/standing-baskets/contract.ts'
 import type { StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { CODE_MINUTES, CODE_TRIES } from '#domain/validation-link/contract.ts'
@@ -9,10 +9,15 @@ import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import { countCodeMail } from '#server/limits/code-mails.ts'
 import { codeDigestOf, forgetCode, keepCode, tryCode } from '#server/mailed-links/validation-codes.ts'
 import { digestOf, findLink } from '#server/mailed-links/validation-links.ts'
+import { fileOf } from '#server/outside/sent-files/purchase-order-file.ts'
+import { refusalOfOrder } from '#server/placing/refusal.ts'
 import { viewerOfUser } from '#server/session/viewers/person.ts'
 import { queueStandingMail } from './letters/queue-store.ts'
-import { sendRun, skipRun, withLook } from './runs.ts'
+import { type RunWish, sendRun, skipRun, withLook } from './runs.ts'
 import { findRun, type FoundRun } from './runs-store.ts'
+
+/** What was said, and what was shown. */
+type Wish = Pick<RunWish, 'said' | 'seen'>
 
 const MINUTE_MS = 60_000
 
@@ -34,16 +39,17 @@ export async function skipLinked(context: Context, token: string): Promise<Decid
   return skipRun(asOwner, run.id)
 }
 
-/** Mails who is asked a code for ordering what was shown, and says where it goes. */
-export async function sendCode(context: Context, token: string, seen: Seen): Promise<{ sent_to: string }> {
+/** Mails who is asked a code for ordering what was shown with what was said, and says where it goes. */
+export async function sendCode(context: Context, token: string, wish: Wish): Promise<{ sent_to: string }> {
   const { sql, now, jobs } = context
   const { run, context: asOwner } = await followLink(context, token)
   refuseSecondFactor(asOwner)
+  if (run.state === 'open') await refuseSaid(run, wish)
   const tokenHash = digestOf(token)
   await countCodeMail(context, tokenHash.toString('hex'))
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS)
   await sql.begin(async transaction => {
-    const code_id = await keepCode(transaction, { tokenHash, wishHash: wishDigest(run, seen), expiresAt })
+    const code_id = await keepCode(transaction, { tokenHash, wishHash: wishDigest(run, wish), expiresAt })
     await queueStandingMail(jobs, transaction, 'code', { code_id, run_id: run.id })
   })
   return { sent_to: hiddenEmail(asOwner.viewer.email) }
@@ -52,10 +58,10 @@ export async function sendCode(context: Context, token: string, seen: Seen): Pro
 /** Orders with the code that was mailed for just that. What is decided already is told without one. */
 export async function sendLinked(
   context: Context,
-  { token, code, seen }: { token: string; code: string; seen: Seen },
+  { token, code, ...asked }: { token: string; code: string } & Wish,
 ): Promise<DecidedRun> {
   const { run, context: asOwner } = await followLink(context, token)
-  const wish = { quantities: [], seen, by: asOwner.viewer.id }
+  const wish = { quantities: [], ...asked, by: asOwner.viewer.id }
   if (run.state !== 'open') return sendRun(asOwner, run.id, wish)
   refuseSecondFactor(asOwner)
   const kept = await tryCode(context.sql, digestOf(token), context.now)
@@ -63,7 +69,7 @@ export async function sendLinked(
   const isRight =
     kept.code_hash !== null &&
     isSame(kept.code_hash, codeDigestOf(kept.id, code)) &&
-    isSame(kept.wish_hash, wishDigest(run, seen))
+    isSame(kept.wish_hash, wishDigest(run, asked))
   if (!isRight) throw fieldFailure('code', 'validation.code_wrong')
   await forgetCode(context.sql, kept.id)
   return sendRun(asOwner, run.id, wish)
@@ -87,9 +93,17 @@ function refuseSecondFactor({ viewer }: SignedInContext): void {
   if (viewer.has_second_factor) throw new Failure(403, 'standing.link_second_factor', { asCode: true })
 }
 
-const wishDigest = ({ id }: FoundRun, { version, total }: Seen): Buffer =>
+/** R611: what would be refused with the code is refused before one is mailed. */
+async function refuseSaid({ order_rules: rules }: FoundRun, { said }: Wish): Promise<void> {
+  const { customer_number = '', cost_center = '', order_file } = said
+  const [problem] = saidProblems({ customer_number, cost_center, rules, has_file: order_file != null })
+  if (problem) throw refusalOfOrder(problem, rules)
+  await fileOf('order_file', order_file)
+}
+
+const wishDigest = ({ id }: FoundRun, { said, seen: { version, total } }: Wish): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([id, version, total]))
+    .update(JSON.stringify([id, version, total, said.customer_number, said.cost_center, said.order_file]))
     .digest()
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>

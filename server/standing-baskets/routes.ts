@@ -1,3 +1,5 @@
+import type { SaidOfOrder } from '#domain/cart/contract.ts'
+import type { Seen } from '#domain/cart/shown.ts'
 import * as contract from '#domain/standing-baskets/contract.ts'
 import { can } from '#domain/permissions.ts'
 import { feature } from '#server/http/feature.ts'
@@ -20,20 +22,28 @@ export const standingBasketRoutes = feature([
   route(contract.previewStandingRun, can.placeOrder, (context, { params, body }) =>
     previewRun(context, params.id, body.quantities),
   ),
-  route(contract.sendStandingRun, can.placeOrder, (context, { params, body: { quantities, ...seen } }) =>
-    sendRun(context, params.id, { quantities, seen, by: context.viewer.id }),
+  route(contract.sendStandingRun, can.placeOrder, (context, { params, body }) =>
+    sendRun(context, params.id, { quantities: body.quantities, ...wishOf(body), by: context.viewer.id }),
   ),
   route(contract.skipStandingRun, can.placeOrder, (context, { params }) => skipRun(context, params.id)),
   // Not a GET: whatever looks through a mail opens the addresses in it.
   route(contract.openStandingLink, null, (context, { body }) => openLink(context, body.token), { limit: 'form' }),
   route(contract.skipByLink, null, (context, { body }) => skipLinked(context, body.token), { limit: 'form' }),
-  route(contract.sendStandingCode, null, (context, { body: { token, ...seen } }) => sendCode(context, token, seen), {
+  route(contract.sendStandingCode, null, (context, { body }) => sendCode(context, body.token, wishOf(body)), {
     limit: 'form',
   }),
   route(
     contract.sendByLink,
     null,
-    (context, { body: { token, code, ...seen } }) => sendLinked(context, { token, code, seen }),
+    (context, { body }) => sendLinked(context, { token: body.token, code: body.code, ...wishOf(body) }),
     { limit: 'form' },
   ),
 ])
+
+type Sent = SaidOfOrder & Seen
+
+/** What was said of an order, and what was shown of it. */
+const wishOf = ({ customer_number, cost_center, order_file, version, total }: Sent) => ({
+  said: { customer_number, cost_center, order_file },
+  seen: { version, total },
+})

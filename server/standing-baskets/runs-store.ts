@@ -1,6 +1,8 @@
+import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { StandingRun } from '#domain/standing-baskets/shapes.ts'
 import type { PlannedDay } from '#domain/standing-baskets/days.ts'
 import type { Language } from '#domain/language.ts'
+import { orderRulesOf } from '#server/clients/credit.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable, Transaction } from '#server/database/connect.ts'
 import { visibleCenters } from '#server/scope/clients.ts'
@@ -11,9 +13,9 @@ export type FoundRun = Omit<StandingRun, 'look'> & { basket: number }
 /** A delivery of a basket in reach. */
 export async function findRun(sql: Queryable, viewer: Viewer, id: number): Promise<FoundRun | undefined> {
   const [run] = await sql<FoundRun[]>`
-    select r.id, r.basket_id as basket, t.id as template, t.name, r.delivery_day as day, r.until, r.state,
+    select r.id, r.basket_id as basket, t.id as template, c.id as client, t.name, r.delivery_day as day, r.until, r.state,
       json_build_object('id', ce.id, 'external_id', ce.external_id, 'name', ce.name) as center,
-      r.by_itself and not b.paused and c.standing_by_itself as by_itself,
+      ${orderRulesOf(sql)} as order_rules, r.by_itself and not b.paused and c.standing_by_itself as by_itself,
       coalesce(concat_ws(' ', d.first_name, d.last_name), '') as decided_by, r.decided_at, ${orderOf(sql)} as order,
       r.reason, ${isOwn(sql, viewer)} as is_own, ${mayChange(sql, viewer)} as may_change
     from standing_runs r join standing_baskets b on b.id = r.basket_id ${ofBaskets(sql)}
@@ -68,6 +70,11 @@ export const updateDay = (sql: Queryable, id: number, { day, until }: PlannedDay
 export const updateAsked = (sql: Queryable, id: number, { now, by_itself }: { now: Date; by_itself: boolean }) =>
   sql`update standing_runs set asked_at = ${now}, by_itself = ${by_itself} where id = ${id} and state = 'open'`
 
+/** Takes back that the open deliveries of a basket go by themselves; whoever was told so is asked again. */
+export const updateAskedAgain = (sql: Queryable, basket: number) => sql`
+  update standing_runs set asked_at = null, mailed_at = null, by_itself = false
+  where basket_id = ${basket} and state = 'open' and by_itself`
+
 /** Keeps that the mail which asks is written. */
 export const updateMailed = (sql: Queryable, id: number, now: Date) =>
   sql`update standing_runs set mailed_at = ${now} where id = ${id} and asked_at is not null`
@@ -116,11 +123,14 @@ interface RunToSend {
   user: number | null
   client: number
   center: number
+  order_rules: OrderRules
 }
 
 /** Those that are sent by themselves by now: the client still wants it, and the mail that says so is written. */
 export const listToSend = (sql: Queryable, now: Date, before: Date): Promise<RunToSend[]> => sql<RunToSend[]>`
-  select r.id, b.id as basket, b.user_id as user, c.id as client, ce.id as center from standing_runs r join standing_baskets b on b.id = r.basket_id ${ofBaskets(sql)}
+  select r.id, b.id as basket, b.user_id as user, c.id as client, ce.id as center,
+    ${orderRulesOf(sql)} as order_rules
+  from standing_runs r join standing_baskets b on b.id = r.basket_id ${ofBaskets(sql)}
   where r.state = 'open' and r.by_itself and r.mailed_at is not null and r.until > ${now} and r.until <= ${before}
     and not b.paused and b.stopped is null and c.standing_by_itself
   order by r.until, r.id`

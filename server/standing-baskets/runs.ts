@@ -1,10 +1,13 @@
 import type { DecidedRun } from '#domain/standing-baskets/contract.ts'
 import type { RunLook, StandingRun } from '#domain/standing-baskets/shapes.ts'
+import type { SaidOfOrder } from '#domain/cart/contract.ts'
 import type { Seen } from '#domain/cart/shown.ts'
+import { canGoByItself } from '#domain/standing-baskets/said.ts'
 import { fullDay } from '#domain/calendar/promise-words.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
+import { fileOf } from '#server/outside/sent-files/purchase-order-file.ts'
 import { listsOf, placeLocked, refuseDeliveryDay, refuseOtherRows } from '#server/orders-import/place-rows.ts'
 import { lockPlacing } from '#server/placing/place-lines.ts'
 import { translate } from '#server/texts/translate.ts'
@@ -13,6 +16,8 @@ import * as store from './runs-store.ts'
 
 export interface RunWish {
   quantities: Quantities
+  /** R611: what its client asks of it. */
+  said: SaidOfOrder
   seen: Seen
   /** Who decides; null where it is sent by itself. */
   by: number | null
@@ -27,7 +32,8 @@ export const previewRun = async (context: LookContext, id: number, quantities: Q
 
 export async function withLook(context: LookContext, run: store.FoundRun): Promise<StandingRun> {
   const { basket: _, ...shown } = run
-  return { ...shown, look: isOpen(run, context.now) ? await lookAtRun(context, run, []) : null }
+  const by_itself = shown.by_itself && canGoByItself(shown.order_rules)
+  return { ...shown, by_itself, look: isOpen(run, context.now) ? await lookAtRun(context, run, []) : null }
 }
 
 export async function findRun(
@@ -50,9 +56,12 @@ export async function sendRun(context: SignedInContext, id: number, wish: RunWis
   const run = await findRun(context, id)
   if (!run.is_own) throw new Failure(403, 'standing.only_own', { asCode: true })
   if (!isOpen(run, now)) return repeated(context, run)
+  const { customer_number = '', cost_center, order_file } = wish.said
+  const file = await fileOf('order_file', order_file)
   const { buyer, rows } = await decideRun(context, run, wish.quantities)
   await refuseOtherRows(context, buyer, rows, wish.seen)
-  const lists = listsOf(buyer, rows, { observations: '', customer_number: '', delivery_date: run.day })
+  const said = { customer_number: customer_number.trim(), cost_center, file }
+  const lists = listsOf(buyer, rows, { observations: '', ...said, delivery_date: run.day })
   if (lists.length === 0) throw new Failure(400, 'standing.nothing_to_order', { asCode: true })
   await refuseDeliveryDay(context, buyer, lists)
   const isSent = await sql.begin(async transaction => {

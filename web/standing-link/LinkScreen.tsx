@@ -8,7 +8,9 @@ import { useAddress } from '#web/routing/useAddress.ts'
 import form from '#web/session/entrance/SignInForm.module.css'
 import { SignInFrame } from '#web/session/entrance/SignInFrame.tsx'
 import { DecidedRun } from '#web/templates/standing/DecidedRun.tsx'
+import { RunFields, RunProblem } from '#web/templates/standing/RunFields.tsx'
 import { RunFacts, RunLook } from '#web/templates/standing/RunLook.tsx'
+import { useRunSaid } from '#web/templates/standing/useRunSaid.ts'
 import { dayWords } from '#web/templates/standing/words.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -89,17 +91,19 @@ function Choices({ run, look, acts }: ChoicesProps) {
   const wanted = path.split('/').at(-1)
   const variantOf = (act: string): { variant?: ButtonVariant } => (act === wanted ? { variant: 'primary' } : {})
   const { order, version, total } = look
+  const said = useRunSaid(run, { error: acts.refused, forget: acts.forget })
   const send = order
     ? t('standing.send', { amount: formatMoney(order.total, look.currency_symbol) })
     : t('standing.send_nothing')
   return (
     <>
+      {order && <RunFields run={run} said={said} />}
       <div className={spacing.wrapping}>
         <Button
           {...variantOf('asi')}
           busy={acts.isSending}
           disabled={!order || acts.isSkipping}
-          onClick={() => acts.wish({ version, total })}
+          onClick={() => said.press() && acts.wish({ version, total, ...said.said })}
         >
           {send}
         </Button>
@@ -110,12 +114,13 @@ function Choices({ run, look, acts }: ChoicesProps) {
           {t('standing.skip')}
         </Button>
       </div>
+      <RunProblem said={said} />
       {acts.asked && !acts.done && (
         <CodeQuestion
           sent_to={acts.asked.sent_to}
           isSending={acts.isSending}
           go={send}
-          again={() => acts.wish(acts.asked?.seen ?? { version, total })}
+          again={() => acts.asked && acts.wish(acts.asked.wish)}
           act={acts.act}
           onClose={acts.giveUp}
         />

@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { type DecidedRun, sendByLink, sendStandingCode, skipByLink } from '#domain/standing-baskets/contract.ts'
 import type { RunLook } from '#domain/standing-baskets/shapes.ts'
 import { call } from '#web/calls/call.ts'
+import type { asSaid } from '#web/cart/finish/finishForm.ts'
+import { isAboutNoField } from '#web/templates/standing/useRunSaid.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 
-type Seen = Pick<RunLook, 'version' | 'total'>
+type Wish = Pick<RunLook, 'version' | 'total'> & ReturnType<typeof asSaid>
 
 /** What is done by the link of a mail: it is skipped at once, and sent with the code that is mailed for just that. */
 export function useLinkActs(token: string) {
-  const [asked, setAsked] = useState<{ seen: Seen; sent_to: string }>()
+  const [asked, setAsked] = useState<{ wish: Wish; sent_to: string }>()
   const [done, setDone] = useState<DecidedRun>()
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: (seen: Seen) => call(sendStandingCode, { body: { token, ...seen } }),
-    onSuccess: ({ sent_to }, seen) => setAsked({ seen, sent_to }),
-    onError: error => void toast.error(error.message),
+    mutationFn: (wish: Wish) => call(sendStandingCode, { body: { token, ...wish } }),
+    onSuccess: ({ sent_to }, wish) => setAsked({ wish, sent_to }),
+    // What is about a field is said there.
+    onError: error => void (isAboutNoField(error) && toast.error(error.message)),
   })
   const skipping = useMutation({
     networkMode: 'always',
@@ -29,11 +32,14 @@ export function useLinkActs(token: string) {
     done,
     isSending: sending.isPending,
     isSkipping: skipping.isPending,
-    wish: (seen: Seen) => sending.mutate(seen),
+    wish: (wish: Wish) => sending.mutate(wish),
+    /** Why no code was mailed. */
+    refused: sending.error,
+    forget: sending.reset,
     skip: () => skipping.mutate(),
     giveUp: () => setAsked(undefined),
     act: async (code: string): Promise<void> => {
-      if (asked) setDone(await call(sendByLink, { body: { token, code, ...asked.seen } }))
+      if (asked) setDone(await call(sendByLink, { body: { token, code, ...asked.wish } }))
     },
   }
 }

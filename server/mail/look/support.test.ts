@@ -97,7 +97,7 @@ test('the plain text of every mail says what its HTML says, and no more', async 
 })
 
 // Of these what is asked can be answered in three ways.
-const THREE_BUTTONS = ['standing_asked', 'standing_by_itself']
+const THREE_BUTTONS = ['standing_asked', 'standing_by_itself', 'standing_needs']
 
 test('a mail has one button at most, the logo by its name, and a preheader', async () => {
   const brand = brandOf('pulcro')

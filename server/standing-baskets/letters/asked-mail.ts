@@ -3,6 +3,8 @@ import { formatMoney, formatNumber, formatPrice } from '#domain/format.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { RunLine, StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { SENT_BEFORE_MINUTES } from '#domain/standing-baskets/days.ts'
+import { toBeSaid } from '#domain/standing-baskets/said.ts'
+import { maskOf } from '#domain/clients/order-rules.ts'
 import { leftOf } from '#domain/cart/shown.ts'
 import { dayIn, timeIn } from '#domain/calendar/zone.ts'
 import type { Language } from '#domain/language.ts'
@@ -47,6 +49,7 @@ export function askedLetter(
     blocks: [
       { kind: 'text', text: t('mail.greeting', { name: reader.name }) },
       { kind: 'strong', text: said },
+      ...neededBlocks(run, reader.language),
       { kind: 'facts', rows: factsOf(run, { day, until: at(until), t }) },
       ...(look && look.problem !== '' ? [{ kind: 'strong' as const, text: look.problem }] : []),
       ...(look?.order ? orderBlocks(look, { settings, t }) : []),
@@ -59,6 +62,19 @@ export function askedLetter(
       { label: t('standing.skip'), link: actLink(link, 'saltar') },
     ],
   }
+}
+
+/** R612: what the client asks of an order that nobody has said yet. */
+function neededBlocks({ order_rules }: StandingRun, language: Language): Block[] {
+  const form = maskOf(order_rules.order_number_rule)
+  const needed = toBeSaid(order_rules).map(field =>
+    field === 'customer_number' && form !== undefined
+      ? translate(language, 'standing.needs_number_form', { form })
+      : translate(language, `standing.needs_${field}`),
+  )
+  if (needed.length === 0) return []
+  const what = new Intl.ListFormat(language).format(needed)
+  return [{ kind: 'strong', text: translate(language, 'standing.mail_needs', { what }) }]
 }
 
 /** The page that says what a button of the mail is for: nothing is done before it is pressed there. */

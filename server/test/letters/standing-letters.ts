@@ -1,3 +1,4 @@
+import { NO_RULES, type OrderRules } from '#domain/clients/order-rules.ts'
 import type { Language } from '#domain/language.ts'
 import type { RunLine, StandingRun } from '#domain/standing-baskets/shapes.ts'
 import { askedLetter } from '#server/standing-baskets/letters/asked-mail.ts'
@@ -25,6 +26,8 @@ const line = (at: number, name: string, more: Partial<RunLine> = {}): RunLine =>
 const RUN: StandingRun = {
   id: 7,
   template: 5,
+  client: 2,
+  order_rules: NO_RULES,
   name: `Cada martes ${LONG_WORD}`,
   center: CENTER,
   day: '2026-12-08',
@@ -59,6 +62,8 @@ const RUN: StandingRun = {
   },
 }
 
+const STRICT: OrderRules = { order_number_rule: '99-AAAA', order_file: 'required', cost_centers: ['Pisos', 'Bar'] }
+
 /** The letters about standing baskets. */
 export function standingLettersOf(options: LetterOptions, language: Language) {
   const reader = PERSON(language)
@@ -67,6 +72,7 @@ export function standingLettersOf(options: LetterOptions, language: Language) {
   return {
     standing_asked: askedLetter({ ...asked, run: RUN }, options),
     standing_by_itself: askedLetter({ ...asked, run: { ...RUN, by_itself: true } }, options),
+    standing_needs: askedLetter({ ...asked, run: { ...RUN, order_rules: STRICT } }, options),
     standing_unanswered: notSentLetter({ ...RUN, state: 'unanswered' }, reader, options),
     standing_failed: notSentLetter(
       { ...RUN, state: 'failed', reason: `Cliente bloqueado ${LONG_WORD}` },

@@ -38,6 +38,9 @@ export interface FinishForm {
   accepts_legal: boolean
 }
 
+/** What an order says by the rules of its client. */
+export type SaidForm = Pick<FinishForm, 'customer_number' | 'cost_center' | 'order_file'>
+
 /** What an order is asked besides its lines and its centre. */
 export type OrderInputs = Pick<FinishForm, 'customer_number' | 'delivery_date' | 'accepts_legal'> &
   Partial<Pick<FinishForm, 'cost_center' | 'order_file'>>
@@ -105,11 +108,15 @@ export const keepOrder = (
 ) => keepFinish(finishOwner(currentSession()), typed)
 
 export const asOrder = (form: FinishForm): OrderForm => ({
-  customer_number: form.customer_number.trim(),
   delivery_date: typedDay(form.delivery_date) ?? null,
   observations: form.observations.trim(),
-  ...(form.cost_center !== '' && { cost_center: form.cost_center }),
-  ...(form.order_file && { order_file: form.order_file }),
+  ...asSaid(form),
+})
+
+export const asSaid = ({ customer_number, cost_center, order_file }: SaidForm) => ({
+  customer_number: customer_number.trim(),
+  ...(cost_center !== '' && { cost_center }),
+  ...(order_file && { order_file }),
 })
 
 /** `own` is the address that the form shows until another is typed: that of the client or lead, or empty. */

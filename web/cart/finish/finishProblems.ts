@@ -2,14 +2,14 @@ import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
 import type { DeliveryCalendar } from '#domain/calendar/delivery-day.ts'
 import type { Cart } from '#domain/cart/contract.ts'
 import type { FinishType } from '#domain/cart/finish-type.ts'
-import { catalogProblems, offerProblems, orderProblems } from '#domain/cart/finish.ts'
+import { catalogProblems, offerProblems, orderProblems, saidProblems as problemsOfSaid } from '#domain/cart/finish.ts'
 import { areAddresses, MAX_RECIPIENTS } from '#domain/offers/addresses.ts'
 import type { OrderRules } from '#domain/clients/order-rules.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { NO_CATALOG } from '#web/cart/catalog-form/catalogForm.ts'
 import { typedDay } from '#web/ui/fields/typedDay.ts'
 
-import type { FinishField, FinishForm, OrderInputs } from './finishForm.ts'
+import type { FinishField, FinishForm, OrderInputs, SaidForm } from './finishForm.ts'
 
 /** The same of whatever a cart becomes; an order has no catalogue. */
 type Inputs = OrderInputs & Partial<Pick<FinishForm, 'catalog' | 'send_to'>>
@@ -78,6 +78,10 @@ export function finishProblems(cart: Pick<Cart, 'items'>, form: Inputs, situatio
   const place = problems.at(-1)?.field === 'accepts_legal' ? problems.length - 1 : problems.length
   return problems.toSpliced(place, 0, { key, field: FIELDS[key], params })
 }
+
+/** The same of what an order says by the rules of its client, where its lines come from elsewhere. */
+export const saidProblems = (form: SaidForm, rules: OrderRules): FinishProblem[] =>
+  problemsOfSaid({ ...form, rules, has_file: form.order_file !== null }).map(key => problemOf(key, rules))
 
 /** The same of a lead's offer. */
 export const leadProblems = (cart: Pick<Cart, 'items'>, email: string, send_to: string | null): FinishProblem[] =>

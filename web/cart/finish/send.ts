@@ -19,10 +19,9 @@ import { attemptKeys } from './attempt.ts'
 import { buyerBody } from '#web/cart/data/buyer.ts'
 import { CART, useCartCache, useCartQuery } from '#web/cart/data/cache.ts'
 import { withoutLines } from '#web/cart/data/optimistic.ts'
-import { fieldOf } from './finishProblems.ts'
 import type { OrderFile } from './orderFile.ts'
 import { type SeenCart, useSeen } from './seen.ts'
-import type { Refusal } from './useSaid.ts'
+import { refusalOf } from './useSaid.ts'
 
 export interface OrderForm {
   observations: string
@@ -165,12 +164,3 @@ export function useFinishCart({ onFinished, onFailed }: Sending) {
     },
   }
 }
-
-export function refusalOf(error: Error | null): Refusal | undefined {
-  if (!error || isChanged(error)) return undefined
-  return { message: refusal(error), field: error instanceof CallError ? fieldOf(error.code) : undefined }
-}
-
-/** R163: what the server says, unless it says nothing or its code is 100. */
-export const refusal = (error: Error) =>
-  error instanceof CallError && error.code !== '100' && error.message ? error.message : translate('errors.generic')

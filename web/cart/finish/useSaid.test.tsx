@@ -6,8 +6,7 @@ import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { fieldId } from './finishForm.ts'
 import type { FinishProblem } from './finishProblems.ts'
-import { refusalOf } from './send.ts'
-import { type Refusal, useSaid } from './useSaid.ts'
+import { type Refusal, refusalOf, useSaid } from './useSaid.ts'
 
 const NUMBER: FinishProblem = { key: 'cart.needs_customer_number', field: 'customer_number' }
 const LEGAL: FinishProblem = { key: 'cart.needs_legal', field: 'accepts_legal' }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { MAX_CUSTOMER_NUMBER } from '#domain/cart/contract.ts'
-import { useTexts } from '#web/texts/texts.ts'
+import { CallError, isChanged } from '#web/calls/call.ts'
+import { translate, useTexts } from '#web/texts/texts.ts'
 import { fieldId } from './finishForm.ts'
 import type { FinishField } from './finishForm.ts'
+import { fieldOf } from './finishProblems.ts'
 import type { FinishProblem } from './finishProblems.ts'
 
 /** Why it was not sent. */
@@ -11,6 +13,19 @@ export interface Refusal {
   /** Absent if no field is at fault. */
   field: FinishField | undefined
 }
+
+/** Undefined where something has changed since it was shown, which is told with what has. */
+export function refusalOf(error: Error | null): Refusal | undefined {
+  if (!error || isChanged(error)) return undefined
+  return { message: refusal(error), field: error instanceof CallError ? fieldRefused(error) : undefined }
+}
+
+const fieldRefused = ({ code, fields }: CallError): FinishField | undefined =>
+  fieldOf(code) ?? (fields.order_file ? 'order_file' : undefined)
+
+/** R163: what the server says, unless it says nothing or its code is 100. */
+export const refusal = (error: Error) =>
+  error instanceof CallError && error.code !== '100' && error.message ? error.message : translate('errors.generic')
 
 /**
  * What keeps something from being sent, one thing at a time: from the first press on the first of its problems, and else

@@ -6,7 +6,7 @@ import { flushDeferred } from '#web/ui/feedback/deferred.ts'
 import { CART, useCartQuery } from '#web/cart/data/cache.ts'
 import { type SeenCart, useSeen } from '#web/cart/finish/seen.ts'
 import type { OrderForm } from '#web/cart/finish/send.ts'
-import { refusalOf } from '#web/cart/finish/send.ts'
+import { refusalOf } from '#web/cart/finish/useSaid.ts'
 
 /** With what is said of the cart, or without its lines. */
 export type ReturnWish = OrderForm | { cancel: true }

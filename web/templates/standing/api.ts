@@ -15,6 +15,7 @@ import {
 import { call } from '#web/calls/call.ts'
 import { useCan } from '#web/session/account.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import { isAboutNoField } from './useRunSaid.ts'
 
 const KEY = 'standing-baskets'
 // What an order changes: what is left of limits and stocks, and the orders themselves.
@@ -132,7 +133,8 @@ export function useSendRun(id: number) {
       tellDecided(decided)
       await Promise.all(AFTER_ORDER.map(key => queries.invalidateQueries({ queryKey: [key] })))
     },
-    onError: error => void toast.error(error.message),
+    // What is about a field is said there.
+    onError: error => void (isAboutNoField(error) && toast.error(error.message)),
     onSettled: refresh,
   })
 }

@@ -1,8 +1,6 @@
 import { useOrderRules } from '#web/clients/api.ts'
-import { CostCenterField } from './CostCenterField.tsx'
-import { CustomerNumberField } from './CustomerNumberField.tsx'
 import { DeliveryField } from './DeliveryField.tsx'
-import { OrderFileField } from './OrderFileField.tsx'
+import { SaidFields } from './SaidFields.tsx'
 import { fieldId } from '#web/cart/finish/finishForm.ts'
 import type { FinishForm } from '#web/cart/finish/finishForm.ts'
 import type { ErrorOf } from '#web/cart/finish/useSaid.ts'
@@ -20,24 +18,7 @@ interface OrderFieldsProps {
 export function OrderFields({ form, onChange, errorOf, client, center }: OrderFieldsProps) {
   const rules = useOrderRules(client)
   return (
-    <>
-      <CustomerNumberField
-        id={fieldId('customer_number')}
-        client={client}
-        rule={rules.order_number_rule}
-        value={form.customer_number}
-        error={errorOf('customer_number')}
-        onChange={customer_number => onChange({ customer_number })}
-      />
-      {rules.cost_centers.length > 0 && (
-        <CostCenterField
-          id={fieldId('cost_center')}
-          choices={rules.cost_centers}
-          value={form.cost_center}
-          error={errorOf('cost_center')}
-          onChange={cost_center => onChange({ cost_center })}
-        />
-      )}
+    <SaidFields rules={rules} client={client} form={form} onChange={onChange} errorOf={errorOf}>
       <DeliveryField
         id={fieldId('delivery_date')}
         center={center}
@@ -45,15 +26,6 @@ export function OrderFields({ form, onChange, errorOf, client, center }: OrderFi
         error={errorOf('delivery_date')}
         onChange={delivery_date => onChange({ delivery_date })}
       />
-      {rules.order_file !== 'none' && (
-        <OrderFileField
-          id={fieldId('order_file')}
-          required={rules.order_file === 'required'}
-          error={errorOf('order_file')}
-          file={form.order_file}
-          onChange={order_file => onChange({ order_file })}
-        />
-      )}
-    </>
+    </SaidFields>
   )
 }

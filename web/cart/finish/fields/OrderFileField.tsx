@@ -7,7 +7,6 @@ import styles from './OrderFileField.module.css'
 import { readOrderFile } from '#web/cart/finish/orderFile.ts'
 import type { OrderFile } from '#web/cart/finish/orderFile.ts'
 import prose from '#web/ui/prose.module.css'
-import spacing from '#web/ui/spacing.module.css'
 
 interface OrderFileFieldProps {
   /** Of the button that chooses it. */
@@ -33,7 +32,7 @@ export function OrderFileField({ id, required, error, file, onChange }: OrderFil
   }
 
   return (
-    <div className={spacing.tightStack}>
+    <div className={styles.field}>
       <span className={prose.label} aria-hidden="true">
         {t('leads.order_file')}
         {required && ' (*)'}
