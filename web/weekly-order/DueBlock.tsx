@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { businessDay } from '#domain/dates.ts'
 import type { Due } from '#domain/due/contract.ts'
+import { nextMonday } from '#domain/due/next-monday.ts'
 import { formatDay } from '#domain/format.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -11,7 +12,7 @@ import { useDue } from '#web/due/api.ts'
 import styles from './DueBlock.module.css'
 import { DueLists } from './DueLists.tsx'
 import { StoppedList } from './StoppedList.tsx'
-import { nextMonday, useHiding } from './hiding.ts'
+import { useHiding } from './hiding.ts'
 
 /**
  * ‹Tu pedido de esta semana›: what is due at the selected center, ready to be corrected and added; nothing where nothing is.
@@ -63,7 +64,7 @@ function OpenBlock({ center, due, showsFolded }: OpenBlockProps) {
           {t('due.hide', { day: formatDay(nextMonday(today)) })}
         </Button>
       </header>
-      {due.results.length > 0 && <DueLists products={due.results} />}
+      {due.results.length > 0 && <DueLists products={due.results} nextWeek={due.next_week} />}
       {due.stopped.length > 0 && <StoppedList products={due.stopped} />}
     </section>
   )
