@@ -62,6 +62,16 @@ export const listOtherProducts = endpoint({
 
 const answer = z.object({ center: id, product: id })
 
+export const listDueAnswers = endpoint({
+  method: 'GET',
+  path: '/due/answers/',
+  summary: 'What this center has said it does not need for now, and until when; by name',
+  query: buyer,
+  reply: resultsOf(z.object({ id, name: z.string(), until: z.iso.date() })),
+})
+
+export type DueAnswer = z.infer<typeof listDueAnswers.reply>['results'][number]
+
 export const answerDue = endpoint({
   method: 'POST',
   path: '/due/answers/',

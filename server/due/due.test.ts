@@ -142,10 +142,26 @@ describe('R588 «No hace falta»', () => {
     server.clock.now = new Date('2026-11-20T10:00:00Z')
     expect(later).toEqual([product])
   })
+  test('is listed with its day, until it is taken back or over', async () => {
+    const [product, secret] = await regular(undefined, 2)
+    const answers = async () => (await buyer.get(`/due/answers/?client=${client}&center=${center}`)).body.results
+    for (const each of [product, secret]) await buyer.send('POST', '/due/answers/', { center, product: each })
+    await server.sql`update clients set only_authorized_products = true where id = ${client}`
+    expect(await answers()).toEqual([])
+    await server.sql`insert into authorised_products (client_id, product_id) values (${client}, ${product!})`
+    expect(await answers()).toEqual([{ id: product, name: 'Lejía', until: '2026-12-04' }])
+    server.clock.now = new Date('2026-12-05T09:00:00Z')
+    const later = await answers()
+    server.clock.now = new Date('2026-11-20T10:00:00Z')
+    expect(later).toEqual([])
+    await buyer.send('DELETE', `/due/answers/?center=${center}&product=${product}`)
+    expect(await answers()).toEqual([])
+  })
   test('is answered by nobody who may not buy for the center', async () => {
     const [product] = await regular()
     const stranger = server.as(await server.make.user({ clients: [await server.make.client()] }))
     expect((await stranger.send('POST', '/due/answers/', { center, product })).status).toBe(404)
+    expect((await stranger.get(`/due/answers/?client=${client}&center=${center}`)).status).toBe(404)
     expect((await stranger.send('DELETE', `/due/answers/?center=${center}&product=${product}`)).status).toBe(404)
     expect(await ids()).toEqual([product])
     expect((await buyer.send('POST', '/due/answers/', { center, product: 999_999_999 })).status).toBe(404)
