@@ -63,7 +63,7 @@ interface LinkFactsProps {
 export function LinkFacts({ document, children }: LinkFactsProps) {
   const { t } = useTexts()
   return (
-    <Facts label={t('orders.facts')}>
+    <Facts label={t('orders.facts')} columns={children ? 3 : undefined}>
       <Fact term={t('orders.client')}>{document.client}</Fact>
       <Fact term={t('orders.center')}>{document.center ?? '–'}</Fact>
       <Fact term={t('orders.created_by')}>{document.placed_by || '–'}</Fact>
