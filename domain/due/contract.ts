@@ -35,12 +35,22 @@ export const listDue = endpoint({
   reply: resultsOf(dueProduct).extend({
     /** For who sells: what the center ordered regularly and has not for more than three of its intervals. */
     stopped: z.array(dueProduct),
+    /** How many more the rhythm of the center makes due in the next week, from Monday to Sunday. */
+    next_week: z.int(),
     /** With which weights: 0 are the fixed ones. */
     model: z.int(),
   }),
 })
 
 export type Due = z.infer<typeof listDue.reply>
+
+export const listNextWeek = endpoint({
+  method: 'GET',
+  path: '/due/next_week/',
+  summary: 'What is not due yet, and will be in the next week by the intervals of this center; the earliest first',
+  query: buyer,
+  reply: resultsOf(dueProduct),
+})
 
 export const listOtherProducts = endpoint({
   method: 'GET',
@@ -51,6 +61,16 @@ export const listOtherProducts = endpoint({
 })
 
 const answer = z.object({ center: id, product: id })
+
+export const listDueAnswers = endpoint({
+  method: 'GET',
+  path: '/due/answers/',
+  summary: 'What this center has said it does not need for now, and until when; by name',
+  query: buyer,
+  reply: resultsOf(z.object({ id, name: z.string(), until: z.iso.date() })),
+})
+
+export type DueAnswer = z.infer<typeof listDueAnswers.reply>['results'][number]
 
 export const answerDue = endpoint({
   method: 'POST',

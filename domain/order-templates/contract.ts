@@ -44,7 +44,11 @@ const templateLine = z.object({
 
 export type TemplateLine = z.infer<typeof templateLine>
 
-const wholeTemplate = template.extend({ entries: z.array(templateLine) })
+const wholeTemplate = template.extend({
+  entries: z.array(templateLine),
+  /** How many standing baskets it is of, at whichever centers: they end when it is deleted. */
+  standing: z.int(),
+})
 
 export type WholeTemplate = z.infer<typeof wholeTemplate>
 
@@ -102,7 +106,7 @@ export const updateOrderTemplate = endpoint({
 export const deleteOrderTemplate = endpoint({
   method: 'DELETE',
   path: '/order_templates/{id}/',
-  summary: 'Delete a list',
+  summary: 'Delete a list, and end its standing baskets',
   reply: z.object({ id: z.int() }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promisedDelivery } from '#domain/calendar/contract.ts'
 import { MAX_COST_CENTER, MAX_CUSTOMER_NUMBER, MAX_OBSERVATIONS } from '#domain/cart/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
 import { day, fileReply, money, queryFlag, seenInForm, text } from '#domain/schema.ts'
@@ -139,6 +140,8 @@ export const placedOrder = z.object({
   currency_symbol: z.string(),
   /** Above the limit of the centre: it waits for validation. */
   is_over_limit: z.boolean(),
+  /** Of its delivery, when it was placed; missing where the reply was kept by a version that did not tell it. */
+  promised: promisedDelivery.nullish(),
 })
 
 export const importOrders = endpoint({

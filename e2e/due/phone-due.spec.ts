@@ -58,6 +58,30 @@ test.describe('at a center that has not ordered today', () => {
     await expect(article).toBeVisible()
   })
 
+  test('«Ajustar» takes an article out until its day, and puts it back', async ({ page }) => {
+    await page.goto('/catalogo')
+    const due = page.getByRole('region', { name: 'Tu pedido de esta semana' })
+    const label = (await due.getByRole('checkbox').first().getAttribute('aria-label')) ?? ''
+    const dialog = page.getByRole('dialog', { name: 'Qué se propone en Puerto' })
+    const article = dialog.getByRole('checkbox', { name: label.replace('Pedir ', ''), exact: true })
+    const adjust = async () => {
+      await due.getByRole('button', { name: 'Ajustar' }).tap()
+      await expect(article).toBeVisible()
+    }
+    await adjust()
+    await article.uncheck()
+    await expect(dialog.getByText(/^No se propone hasta el \d\d-\d\d-\d{4}$/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    await expect(due.getByRole('checkbox').first()).toBeVisible()
+    await expect(due.getByRole('checkbox', { name: label, exact: true })).toBeHidden()
+
+    await adjust()
+    await article.check()
+    await page.keyboard.press('Escape')
+    await expect(due.getByRole('checkbox', { name: label, exact: true })).toBeVisible()
+  })
+
   test('the list is folded until next week, and opened again', async ({ page }) => {
     await page.goto('/catalogo')
     const due = page.getByRole('region', { name: 'Tu pedido de esta semana' })

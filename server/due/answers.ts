@@ -1,14 +1,26 @@
 import { businessDay } from '#domain/dates.ts'
 import { notNeededUntil } from '#domain/due/not-needed.ts'
+import type { DueAnswer } from '#domain/due/contract.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { notFound } from '#server/errors/failure.ts'
-import { deleteAnswer, hasArticle, upsertAnswer } from './answers-store.ts'
+import { deleteAnswer, hasArticle, listAnswers, upsertAnswer } from './answers-store.ts'
 import { readFacts } from './model/facts-store.ts'
 import { findBuyer } from './proposed-store.ts'
 
 interface Asked {
   center: number
   product: number
+}
+
+/** What the center does not need for now, as it has said. Without a center that is nothing. */
+export async function listDueAnswers(
+  { sql, viewer, now, language }: SignedInContext,
+  asked: { client?: number | undefined; center?: number | undefined },
+): Promise<{ results: DueAnswer[] }> {
+  const { client, center } = asked
+  if (client === undefined && center === undefined) return { results: [] }
+  if ((await findBuyer(sql, viewer, { client, center })) === undefined) throw notFound()
+  return { results: await listAnswers(sql, viewer, { client, center, today: businessDay(now), language }) }
 }
 
 /** «No hace falta»: the article stays out of the list of the center for one of its intervals. */

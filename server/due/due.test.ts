@@ -142,13 +142,79 @@ describe('R588 «No hace falta»', () => {
     server.clock.now = new Date('2026-11-20T10:00:00Z')
     expect(later).toEqual([product])
   })
+  test('is listed with its day, until it is taken back or over', async () => {
+    const [product, secret] = await regular(undefined, 2)
+    const answers = async () => (await buyer.get(`/due/answers/?client=${client}&center=${center}`)).body.results
+    for (const each of [product, secret]) await buyer.send('POST', '/due/answers/', { center, product: each })
+    await server.sql`update clients set only_authorized_products = true where id = ${client}`
+    expect(await answers()).toEqual([])
+    await server.sql`insert into authorised_products (client_id, product_id) values (${client}, ${product!})`
+    expect(await answers()).toEqual([{ id: product, name: 'Lejía', until: '2026-12-04' }])
+    server.clock.now = new Date('2026-12-05T09:00:00Z')
+    const later = await answers()
+    server.clock.now = new Date('2026-11-20T10:00:00Z')
+    expect(later).toEqual([])
+    await buyer.send('DELETE', `/due/answers/?center=${center}&product=${product}`)
+    expect(await answers()).toEqual([])
+  })
   test('is answered by nobody who may not buy for the center', async () => {
     const [product] = await regular()
     const stranger = server.as(await server.make.user({ clients: [await server.make.client()] }))
     expect((await stranger.send('POST', '/due/answers/', { center, product })).status).toBe(404)
+    expect((await stranger.get(`/due/answers/?client=${client}&center=${center}`)).status).toBe(404)
     expect((await stranger.send('DELETE', `/due/answers/?center=${center}&product=${product}`)).status).toBe(404)
     expect(await ids()).toEqual([product])
     expect((await buyer.send('POST', '/due/answers/', { center, product: 999_999_999 })).status).toBe(404)
+  })
+})
+
+describe('R595 the next week', () => {
+  const MONDAYS = [...WEEKS, '2026-09-07', '2026-09-21', '2026-10-05', '2026-10-19', '2026-11-02', '2026-11-16']
+  const told = async (query = `client=${client}&center=${center}`) => ({
+    count: (await buyer.get(`/due/?${query}`)).body.next_week,
+    list: (await buyer.get(`/due/next_week/?${query}`)).body.results.map(({ id }: DueProduct) => id),
+  })
+  /** The center orders every Monday; three times, four weeks apart, an article that is due on `2026-11-23` or so. */
+  async function monthly(days = ['2026-08-31', '2026-09-28', '2026-10-26']): Promise<number> {
+    const weekly = await server.make.product()
+    const once = await server.make.product()
+    for (const day of MONDAYS) await order(day, [[weekly, 1]])
+    for (const day of days) await order(day, [[once, 2]])
+    return once
+  }
+
+  test('has what an interval makes due from Monday to Sunday, and is not proposed yet', async () => {
+    const product = await monthly()
+    expect(await ids()).not.toContain(product)
+    expect(await told()).toEqual({ count: 1, list: [product] })
+    const [shown] = (await buyer.get(`/due/next_week/?client=${client}&center=${center}`)).body.results
+    expect(shown).toMatchObject({ interval: 28, days_since: 25, suggested_quantity: 2 })
+  })
+  test.each([
+    [['2026-08-30', '2026-09-27', '2026-10-25'], 'the Sunday before'],
+    [['2026-09-07', '2026-10-05', '2026-11-02'], 'the Monday after'],
+    [['2026-09-28', '2026-10-26'], 'one interval alone'],
+  ])('has not what is due otherwise: %j, %s', async days => {
+    await monthly(days)
+    expect(await told()).toEqual({ count: 0, list: [] })
+  })
+  test('has the last day of the week', async () => {
+    const product = await monthly(['2026-09-06', '2026-10-04', '2026-11-01'])
+    expect((await told()).list).toEqual([product])
+  })
+  test('has what is on its way now, and not what cannot be bought', async () => {
+    const product = await monthly()
+    await server.sql`update orders set state = 5, delivery_datetime = '2026-11-20T12:00:00Z'
+      where id in (select order_id from order_entries where product_id = ${product})`
+    expect((await told()).list).toEqual([product])
+    await server.sql`update products set stock = 0 where id = ${product}`
+    expect(await told()).toEqual({ count: 0, list: [] })
+  })
+  test('is empty without a center, and unknown to others', async () => {
+    await monthly()
+    expect(await told(`client=${client}`)).toEqual({ count: 0, list: [] })
+    const stranger = server.as(await server.make.user({ clients: [await server.make.client()] }))
+    expect((await stranger.get(`/due/next_week/?client=${client}&center=${center}`)).status).toBe(404)
   })
 })
 

@@ -23,27 +23,44 @@ interface Asked {
   today: string
   language: Language
   months: number
+  /** With what was ordered before today and is on its way. */
+  isOnItsWayToo?: boolean
 }
 
 const LAST_ORDERS = 5
 
 /**
- * The articles that the center can buy today and still needs, with their cards: without those that have run out, are in the
- * cart, wait for a validation, are on their way, were ordered today, or are not needed as the center has said.
+ * The articles that the center can buy today and still needs, as `page`: without those that have run out, are in the cart,
+ * wait for a validation, are on their way, were ordered today, or are not needed as the center has said.
  */
-export const listProposed = (sql: Queryable, viewer: Viewer, asked: Asked): Promise<ProposedRow[]> => sql<
-  ProposedRow[]
->`
-  with ${buyer(sql, viewer, asked)}, page as materialized (
+const proposed = (sql: Queryable, viewer: Viewer, asked: Omit<Asked, 'language' | 'months'>) => sql`
+  ${buyer(sql, viewer, asked)}, page as materialized (
     select p.id as product_id, wanted.position, b.client_id, b.center_id, p.stock
     from unnest(${asked.articles}::bigint[]) with ordinality as wanted (id, position)
       join products p on p.id = wanted.id cross join buyer b
     where p.stock >= 1 and not p.is_charge and ${isAllowed(sql, sql`p.id`, asked.today)} and ${isPriced(sql, asked.today)}
-      and p.id not in (${comingArticles(sql, asked.today)}) and p.id not in (${inCart(sql, viewer)})
+      and p.id not in (${comingArticles(sql, asked)}) and p.id not in (${inCart(sql, viewer)})
       and p.id not in (
         select a.product_id from due_answers a
         where a.center_id = b.center_id and a.client_id = b.client_id and a.until >= ${asked.today}::date)
-  ), taken as (
+  )`
+
+/** How many of the articles that is. */
+export async function countProposed(
+  sql: Queryable,
+  viewer: Viewer,
+  asked: Omit<Asked, 'language' | 'months'>,
+): Promise<number> {
+  const [counted] = await sql<{ count: number }[]>`
+    with ${proposed(sql, viewer, asked)} select count(*)::int as count from page`
+  return counted?.count ?? 0
+}
+
+/** They with their cards. */
+export const listProposed = (sql: Queryable, viewer: Viewer, asked: Asked): Promise<ProposedRow[]> => sql<
+  ProposedRow[]
+>`
+  with ${proposed(sql, viewer, asked)}, taken as (
     select product_id, min(units) as least, max(units) as most
     from (
       select l.product_id, sum(l.quantity) as units,
@@ -61,13 +78,13 @@ export const listProposed = (sql: Queryable, viewer: Viewer, asked: Asked): Prom
   order by cards.position`
 
 /** What waits, was ordered today, or has not been delivered yet. */
-const comingArticles = (sql: Queryable, today: string) => sql`
+const comingArticles = (sql: Queryable, { today, isOnItsWayToo }: Pick<Asked, 'today' | 'isOnItsWayToo'>) => sql`
   select e.product_id from buyer b
     join orders o on o.center_id = b.center_id and o.client_id = b.client_id
     join order_entries e on e.order_id = o.id
   where not is_cancelled(o.state) and not is_cancelled(e.state)
     and (o.state = 1 or o.order_datetime >= business_day_start(${today}::date)
-      or (o.state <= 5 and o.delivery_datetime >= business_day_start(${today}::date)))`
+      ${isOnItsWayToo ? sql`` : sql`or (o.state <= 5 and o.delivery_datetime >= business_day_start(${today}::date))`})`
 
 const inCart = (sql: Queryable, viewer: Viewer) => sql`
   select ci.product_id from buyer b

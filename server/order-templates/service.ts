@@ -25,7 +25,8 @@ export async function listTemplates({ sql, viewer }: SignedInContext, client: nu
 export async function readTemplate(context: SignedInContext, id: number): Promise<WholeTemplate> {
   const { sql, language } = context
   const { shown } = await findTemplate(context, id)
-  return { ...shown, entries: await store.listLines(sql, id, language) }
+  const [entries, standing] = await Promise.all([store.listLines(sql, id, language), store.countStanding(sql, id)])
+  return { ...shown, entries, standing }
 }
 
 /** A list that the viewer may order. */

@@ -51,6 +51,13 @@ export const listLines = (sql: Queryable, id: number, language: Language): Promi
   from order_template_lines l join products p on p.id = l.product_id
   where l.template_id = ${id} order by l.position`
 
+/** The standing baskets that end with the list: those that have stopped have ended before. */
+export async function countStanding(sql: Queryable, id: number): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int as count from standing_baskets where template_id = ${id} and stopped is null`
+  return row.count
+}
+
 export async function hasClient(sql: Queryable, viewer: Viewer, client: number): Promise<boolean> {
   const [found] = await sql`select 1 from clients c where c.id = ${client} and ${visibleClients(sql, viewer)}`
   return found !== undefined

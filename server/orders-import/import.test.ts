@@ -165,6 +165,22 @@ describe('the preview', () => {
 })
 
 describe('an import', () => {
+  test('R556 tells of each order what is promised, and nothing where nothing is', async () => {
+    const route = (days: string[], cutOff: string) =>
+      server.sql`update centers set ${server.sql({ delivery_days: days, cut_off: cutOff })} where id = ${playa}`
+    await route(['2', '4'], '13:00')
+    const file = await orderSheet([
+      ['LJ-5000', 7],
+      ['LJ-5000', 7, null, spaId],
+    ])
+    const { body } = await place(buyer, { file, center_id: playaId })
+    await route([], '')
+    expect(body.orders).toMatchObject([
+      { center: { id: playa }, promised: { day: '2026-11-24', until: '2026-11-23T12:00:00.000Z' } },
+      { center: { id: spa }, promised: null },
+    ])
+  })
+
   test('R251, R252 of a buyer: 201, one order a centre, above the limit of one it waits, the cart is left as it was', async () => {
     const [article] = await server.sql<{ id: number }[]>`select id from products where external_id = 'LJ-5000'`
     await server

@@ -86,7 +86,7 @@ export async function placeLocked(
   // What is read while they are placed may be newer than what was held against the preview.
   refuseChangedDocument({ version: seen.version ?? 0, total: totalOf(orders) }, seen)
   return {
-    orders: orders.map(({ id, number, state, lines, base, total, currency_symbol, code }, index) => ({
+    orders: orders.map(({ id, number, state, lines, base, total, currency_symbol, code, promised }, index) => ({
       id,
       number,
       center: centerNamed(buyer.client.centers, lists[index]?.center ?? 0),
@@ -96,6 +96,7 @@ export async function placeLocked(
       total,
       currency_symbol,
       is_over_limit: code === 1,
+      promised,
     })),
   }
 }

@@ -77,6 +77,18 @@ describe('R605: a list becomes a standing basket', () => {
     expect(one.days[0]).toMatchObject({ until: '2026-11-30T12:00:00.000Z', ask_at: '2026-11-26T12:00:00.000Z' })
   })
 
+  test('that ends with its list, which says how many do, also at centers that the reader does not see', async () => {
+    const standing = async (as: number) => (await server.as(as).get(`/order_templates/${template}/`)).body.standing
+    expect(await standing(held)).toBe(0)
+    await make({ centers: [beach, spa] })
+    expect([await standing(buyer), await standing(held)]).toEqual([2, 2])
+    const [one] = await list()
+    await change(one.id, { paused: true })
+    expect(await standing(buyer)).toBe(2)
+    await server.sql`update standing_baskets set stopped = 'left' where id = ${one.id}`
+    expect(await standing(buyer)).toBe(1)
+  })
+
   test('on a first day of the route whose cut-off is not over, and on no other', async () => {
     for (const first_day of ['2026-12-02', '2026-11-20', '2026-10-06', '2027-06-01'])
       expect(await make({ first_day })).toMatchObject({ status: 400, body: { first_day: [expect.any(String)] } })

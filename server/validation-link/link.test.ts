@@ -111,6 +111,15 @@ describe('a link of a mail to a validator', () => {
     })
   })
 
+  test('R556 tells of an order what was promised provided that it is validated in time', async () => {
+    const route = (days: string[], cutOff: string) =>
+      server.sql`update centers set ${server.sql({ delivery_days: days, cut_off: cutOff })} where id = ${owner.center}`
+    await route(['2', '4'], '13:00')
+    const { token } = await sent()
+    await route([], '')
+    const { order } = (await open(token)).body
+    expect(order).toMatchObject({ state: 1, promised: { day: '2026-11-24', until: '2026-11-23T12:00:00.000Z' } })
+  })
   test('shows an offer with its discounts, without what they take off', async () => {
     const { id, token } = await sent('offer')
     const { status, body } = await open(token)

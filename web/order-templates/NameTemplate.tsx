@@ -1,12 +1,8 @@
 import { MAX_TEMPLATE_NAME } from '#domain/order-templates/contract.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-
-const FORM = 'name-template'
 
 interface NameTemplateProps {
   title: string
@@ -27,31 +23,15 @@ export function NameTemplate({ title, go, first = '', send, onClose }: NameTempl
     onSent: onClose,
   })
   return (
-    <Dialog
-      opened
-      size="small"
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} busy={form.isSending}>
-            {go}
-          </Button>
-        </>
-      }
-    >
-      <Form of={form} id={FORM}>
-        <FormProblems of={form} />
-        <TextField
-          {...form.text('name')}
-          label={t('order_templates.name')}
-          maxLength={MAX_TEMPLATE_NAME}
-          required
-          autoComplete="off"
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={title} form={form} sends={go} onClose={onClose}>
+      <TextField
+        {...form.text('name')}
+        label={t('order_templates.name')}
+        maxLength={MAX_TEMPLATE_NAME}
+        required
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -83,6 +83,12 @@ export function useChangeTemplate({ id, version }: Pick<WholeTemplate, 'id' | 'v
   })
 }
 
+/** How many standing baskets end with a list, as of now: others may have made some since it was opened. */
+export const useCountStanding = () =>
+  useMutation({
+    mutationFn: async (id: number) => (await call(readOrderTemplate, { params: { id } })).standing,
+  })
+
 /** `remove(template)` deletes a list on the screen at once, and on the server 8 s later, unless it is undone. */
 export function useDeleteTemplate() {
   const { t } = useTexts()

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { ImportedOrders } from '#domain/orders-import/contract.ts'
 import { portalWith } from '#web/test/portal.tsx'
 import { changeLanguage, startTexts } from '#web/texts/texts.ts'
 import { ImportResult } from './ImportResult.tsx'
@@ -23,7 +24,7 @@ const order = (id: number, total: number) => ({
   is_over_limit: false,
 })
 
-const placed = (...orders: ReturnType<typeof order>[]): Placed => ({
+const placed = (...orders: ImportedOrders['orders']): Placed => ({
   kind: 'ok',
   imported: { orders, is_repeated: false, is_cancelled: false },
   customer_number: 'PC-7',
@@ -53,6 +54,24 @@ it('an amount that differs from the review is shown, for that order only', () =>
   expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
   expect(textOf()).toContain('El importe ha cambiado desde la revisión: 12,10 € → 13,31 €.')
   expect(textOf().match(/ha cambiado/g)).toHaveLength(1)
+})
+
+it('R556: when each order arrives is said, and what an order of before was promised is not', () => {
+  const promised = {
+    day: '2026-12-03',
+    until: '2026-12-02T12:00:00Z',
+    times: '08:00 - 14:00',
+    time_zone: 'Europe/Madrid',
+  }
+  const outcome = placed({ ...order(1, 12.1), promised }, { ...order(2, 12.1), state: 1, promised })
+  const { unmount } = show(outcome)
+  expect(textOf()).toContain('Llega el jueves 03-12-2026')
+  expect(textOf()).toContain('Si se valida antes del miércoles 02-12-2026 a las 13:00, llega el jueves 03-12-2026')
+  // The day that was wished for is the day that is promised.
+  expect(textOf()).not.toContain('25-11-2026')
+  unmount()
+  show({ ...outcome, imported: { ...outcome.imported, is_repeated: true } })
+  expect(textOf()).not.toMatch(/llega el/i)
 })
 
 it('of lines for the cart it is said, line by line, what did not turn out as asked for', () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { formatDay, formatMoney } from '#domain/format.ts'
 import { paths } from '#web/routing/paths.ts'
+import { ArrivesOn } from '#web/delivery/ArrivesOn.tsx'
 import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
@@ -66,6 +67,7 @@ function PlacedResult({ placed, notice, onAgain }: PlacedResultProps) {
   const email = useAccount()?.email
   const { orders, is_repeated } = placed.imported
   const [first, second] = orders
+  const isPromised = !is_repeated && orders.every(({ promised }) => promised)
   return (
     <section className={styles.result}>
       <Notice kind={is_repeated ? 'warning' : 'success'} ref={notice}>
@@ -81,6 +83,8 @@ function PlacedResult({ placed, notice, onAgain }: PlacedResultProps) {
               <span>{order.center.name}</span>
               <span className="tnum">{t('orders_import.with_tax', { amount: money(order.total) })}</span>
               {order.is_over_limit && <TextBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}
+              {/* Of orders of before, what was promised may not hold any more: their pages say it. */}
+              {!is_repeated && <ArrivesOn order={order} />}
               {!is_repeated && before !== undefined && before !== order.total && (
                 <span className={styles.changed}>
                   {t('orders_import.price_changed', { before: money(before), now: money(order.total) })}
@@ -90,12 +94,16 @@ function PlacedResult({ placed, notice, onAgain }: PlacedResultProps) {
           )
         })}
       </ul>
-      <Facts label={t('orders_import.result_facts')} columns={2}>
-        <Fact term={t('cart.delivery_date')}>
-          {placed.delivery_date ? formatDay(placed.delivery_date) : t('cart.no_delivery_date')}
-        </Fact>
-        {placed.customer_number !== '' && <Fact term={t('cart.customer_number')}>{placed.customer_number}</Fact>}
-      </Facts>
+      {(!isPromised || placed.customer_number !== '') && (
+        <Facts label={t('orders_import.result_facts')} columns={2}>
+          {!isPromised && (
+            <Fact term={t('cart.delivery_date')}>
+              {placed.delivery_date ? formatDay(placed.delivery_date) : t('cart.no_delivery_date')}
+            </Fact>
+          )}
+          {placed.customer_number !== '' && <Fact term={t('cart.customer_number')}>{placed.customer_number}</Fact>}
+        </Facts>
+      )}
       {email && !is_repeated && <p className={styles.quiet}>{t('cart.order_mailed', { email })}</p>}
       <div className={spacing.wrapping}>
         {first && !second && (

@@ -46,7 +46,7 @@ export function OrderFacts({ order, readFile }: OrderFactsProps) {
           <OrderFile order={order.id} name={order.order_file} read={readFile} />
         </Fact>
       )}
-      <Delivery order={order} />
+      <DeliveryFact order={order} />
       {can.browseDeliveryNotes && order.delivery_notes.length > 0 && (
         <Fact term={t('orders.delivery_notes')}>
           <LinkedDocuments documents={order.delivery_notes.map(linkToNote)} />
@@ -68,7 +68,7 @@ export function OrderFacts({ order, readFile }: OrderFactsProps) {
 }
 
 /** What was promised when it was made, with the opening times of then; else the day that was wished for. */
-function Delivery({ order }: Pick<OrderFactsProps, 'order'>) {
+export function DeliveryFact({ order }: Pick<OrderFactsProps, 'order'>) {
   const { t, language } = useTexts()
   const { promised, state, validation } = order
   const said = promisedWords({ promised, state, validated_at: validation?.happened_at ?? null }, language)

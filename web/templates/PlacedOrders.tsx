@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '#domain/format.ts'
 import type { TemplateOrders } from '#domain/order-templates/contract.ts'
+import { ArrivesOn } from '#web/delivery/ArrivesOn.tsx'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -21,13 +22,16 @@ export function PlacedOrders({ placed: { orders, is_repeated } }: { placed: Temp
         {is_repeated ? t('order_templates.repeated') : t('order_templates.placed', { count: orders.length })}
       </Notice>
       <ul className={styles.orders}>
-        {orders.map(({ id, number, center, total, currency_symbol, is_over_limit }) => (
-          <li key={id} className={styles.head}>
+        {orders.map(order => (
+          <li key={order.id} className={styles.head}>
             <span>
-              <Link href={paths.order(id)}>{number}</Link> · {center.name}
+              <Link href={paths.order(order.id)}>{order.number}</Link> · {order.center.name}
             </span>
-            <span className="tnum">{t('orders_import.with_tax', { amount: formatMoney(total, currency_symbol) })}</span>
-            {is_over_limit && <TextBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}
+            <span className="tnum">
+              {t('orders_import.with_tax', { amount: formatMoney(order.total, order.currency_symbol) })}
+            </span>
+            {order.is_over_limit && <TextBadge look="warning" glyph="◐" label={t('orders_import.waiting')} />}
+            {!is_repeated && <ArrivesOn order={order} />}
           </li>
         ))}
       </ul>

@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
-import { IconBuildings, IconCopy, IconPencil, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { IconBuildings, IconCopy, IconPencil, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WholeTemplate } from '#domain/order-templates/contract.ts'
 import type { FatedLine } from '#domain/order-templates/line-fates.ts'
-import { sentLines, useChangeTemplate, useCreateTemplate, useDeleteTemplate } from '#web/order-templates/api.ts'
+import { sentLines, useChangeTemplate, useCreateTemplate } from '#web/order-templates/api.ts'
 import { NameTemplate } from '#web/order-templates/NameTemplate.tsx'
 import { useAddAgain } from '#web/orders/repeat/useAddAgain.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/fields/Button.tsx'
+import { DeleteTemplate } from './DeleteTemplate.tsx'
 
 interface TemplateActionsProps {
   template: WholeTemplate
@@ -24,7 +25,6 @@ export function TemplateActions({ template, lines, isOff }: TemplateActionsProps
   const { addAgain, isPending } = useAddAgain()
   const create = useCreateTemplate()
   const change = useChangeTemplate(template)
-  const remove = useDeleteTemplate()
   const [naming, setNaming] = useState<'copy' | 'rename'>()
   const ready = lines?.filter(({ quantity }) => quantity > 0) ?? []
 
@@ -46,11 +46,6 @@ export function TemplateActions({ template, lines, isOff }: TemplateActionsProps
     await navigate({ to: paths.template(id) })
   }
 
-  function deleteLater() {
-    remove(template)
-    void navigate({ to: paths.templates() })
-  }
-
   return (
     <>
       {template.may_change && (
@@ -62,9 +57,7 @@ export function TemplateActions({ template, lines, isOff }: TemplateActionsProps
           >
             {t('order_templates.rename')}
           </Button>
-          <Button icon={<IconTrash size={18} stroke={1.75} aria-hidden="true" />} onClick={deleteLater}>
-            {t('order_templates.delete')}
-          </Button>
+          <DeleteTemplate template={template} />
         </>
       )}
       <Button

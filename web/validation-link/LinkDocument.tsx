@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { PendingDocument } from '#domain/validation-link/contract.ts'
 import { CenterLimit, LimitSentence } from '#web/orders/CenterLimit.tsx'
@@ -53,15 +54,22 @@ export function LinkDocument({ id, document, acts, destination }: LinkDocumentPr
   )
 }
 
-export function LinkFacts({ document }: { document: PendingDocument }) {
+interface LinkFactsProps {
+  document: PendingDocument
+  /** What an order has besides. */
+  children?: ReactNode
+}
+
+export function LinkFacts({ document, children }: LinkFactsProps) {
   const { t } = useTexts()
   return (
-    <Facts label={t('orders.facts')}>
+    <Facts label={t('orders.facts')} columns={children ? 3 : undefined}>
       <Fact term={t('orders.client')}>{document.client}</Fact>
       <Fact term={t('orders.center')}>{document.center ?? '–'}</Fact>
       <Fact term={t('orders.created_by')}>{document.placed_by || '–'}</Fact>
       <Fact term={t('orders.date')}>{formatDayTime(document.placed_at)}</Fact>
       {document.valid_until && <Fact term={t('validation.link_valid')}>{formatDay(document.valid_until)}</Fact>}
+      {children}
     </Facts>
   )
 }

@@ -7,6 +7,7 @@ import { OrderChanges } from '#web/orders/changes/OrderChanges.tsx'
 import { useEdits } from '#web/orders/changes/useEdits.ts'
 import { WhyItWaits } from '#web/orders/changes/WhyItWaits.tsx'
 import { CenterLimit } from '#web/orders/CenterLimit.tsx'
+import { DeliveryFact } from '#web/orders/OrderFacts.tsx'
 import { AskButton } from '#web/orders/questions/AskButton.tsx'
 import { Questions } from '#web/orders/questions/Questions.tsx'
 import { ORDERS } from '#web/orders/validation.ts'
@@ -34,7 +35,9 @@ export function LinkOrder({ order, document, acts, destination }: LinkOrderProps
     <article className={spacing.stack}>
       <PageTitle title={t('validation.link_title_order', { number: order.number })} />
       <Notice kind="info">{t('validation.link_reads')}</Notice>
-      <LinkFacts document={document} />
+      <LinkFacts document={document}>
+        <DeliveryFact order={order} />
+      </LinkFacts>
       <WhyItWaits order={after} />
       <Deadline of={order} />
       <Questions order={order} />

@@ -1,6 +1,8 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { businessDay } from '#domain/dates.ts'
 import type { Due } from '#domain/due/contract.ts'
+import { nextMonday } from '#domain/due/next-monday.ts'
 import { formatDay } from '#domain/format.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -8,10 +10,11 @@ import { PromiseLine } from '#web/delivery/PromiseLine.tsx'
 import { usePhone } from '#web/ui/usePhone.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { useDue } from '#web/due/api.ts'
+import { AdjustDialog } from './AdjustDialog.tsx'
 import styles from './DueBlock.module.css'
 import { DueLists } from './DueLists.tsx'
 import { StoppedList } from './StoppedList.tsx'
-import { nextMonday, useHiding } from './hiding.ts'
+import { useHiding } from './hiding.ts'
 
 /**
  * ‹Tu pedido de esta semana›: what is due at the selected center, ready to be corrected and added; nothing where nothing is.
@@ -20,17 +23,32 @@ import { nextMonday, useHiding } from './hiding.ts'
 export function DueBlock({ showsFolded = true }: { showsFolded?: boolean }) {
   const { client, center } = useSession().state
   const { data } = useDue()
-  if (!client || !center || !data || data.results.length + data.stopped.length === 0) return null
-  return <OpenBlock key={center.id} center={center} due={data} showsFolded={showsFolded} />
+  const [isAdjusting, setAdjusting] = useState(false)
+  // Who takes out the last article can still put it back.
+  const isEmpty = !data || (data.results.length + data.stopped.length === 0 && !isAdjusting)
+  if (!client || !center || isEmpty) return null
+  return (
+    <>
+      <OpenBlock
+        key={center.id}
+        center={center}
+        due={data}
+        showsFolded={showsFolded}
+        onAdjust={() => setAdjusting(true)}
+      />
+      <AdjustDialog opened={isAdjusting} center={center} proposed={data.results} onClose={() => setAdjusting(false)} />
+    </>
+  )
 }
 
 interface OpenBlockProps {
   center: { id: number; name: string }
   due: Due
   showsFolded: boolean
+  onAdjust: () => void
 }
 
-function OpenBlock({ center, due, showsFolded }: OpenBlockProps) {
+function OpenBlock({ center, due, showsFolded, onAdjust }: OpenBlockProps) {
   const { t } = useTexts()
   const [today] = useState(() => businessDay(new Date()))
   const hiding = useHiding(center.id, today)
@@ -59,11 +77,21 @@ function OpenBlock({ center, due, showsFolded }: OpenBlockProps) {
           </span>
         </h2>
         {isPhone && <PromiseLine />}
-        <Button size="small" variant="ghost" onClick={hiding.hide}>
-          {t('due.hide', { day: formatDay(nextMonday(today)) })}
-        </Button>
+        <div className={styles.acts}>
+          <Button size="small" variant="ghost" onClick={hiding.hide}>
+            {t('due.hide', { day: formatDay(nextMonday(today)) })}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdjust}
+          >
+            {t('due.adjust')}
+          </Button>
+        </div>
       </header>
-      {due.results.length > 0 && <DueLists products={due.results} />}
+      {due.results.length > 0 && <DueLists products={due.results} nextWeek={due.next_week} />}
       {due.stopped.length > 0 && <StoppedList products={due.stopped} />}
     </section>
   )

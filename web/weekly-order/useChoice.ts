@@ -20,9 +20,9 @@ export interface Proposal {
 
 /**
  * What is chosen of the list, and how much of each: at first the sure and the likely ones as far as they fit into what is left
- * of the limit, null where there is none.
+ * of the limit, null where there is none. Of `later`, what is due in the next week, nothing is chosen at first.
  */
-export function useChoice(products: DueProduct[], left: number | null) {
+export function useChoice(products: DueProduct[], later: DueProduct[], left: number | null) {
   const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map())
   const sure = products.filter(({ band }) => band !== 'maybe')
   const fitting = withinLimit(
@@ -33,7 +33,7 @@ export function useChoice(products: DueProduct[], left: number | null) {
     })),
     left,
   )
-  const proposals: Proposal[] = products.map(product => {
+  const proposalOf = (product: DueProduct): Proposal => {
     const change = changes.get(product.id)
     const quantity = change?.quantity ?? product.suggested_quantity
     return {
@@ -42,12 +42,15 @@ export function useChoice(products: DueProduct[], left: number | null) {
       amount: dueAmount(product, quantity),
       isChosen: change?.isChosen ?? fitting.has(product.id),
     }
-  })
-  const chosen = proposals.filter(({ isChosen, quantity }) => isChosen && quantity > 0)
+  }
+  const proposals = products.map(proposalOf)
+  const nextWeek = later.map(proposalOf)
+  const chosen = [...proposals, ...nextWeek].filter(({ isChosen, quantity }) => isChosen && quantity > 0)
   const change = (id: number, next: Change) =>
     setChanges(known => new Map([...known, [id, { ...known.get(id), ...next }]]))
   return {
     proposals,
+    nextWeek,
     chosen,
     total: sumOf(chosen.map(({ amount }) => amount)),
     /** How many are not chosen because the limit would be passed. */

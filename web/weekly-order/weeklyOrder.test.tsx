@@ -1,13 +1,20 @@
-import { beforeAll, expect, test } from 'vitest'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { DueProduct } from '#domain/due/contract.ts'
+import { nextMonday } from '#domain/due/next-monday.ts'
+import { someProduct } from '#web/test/portal.tsx'
 import { changeLanguage, startTexts, translate } from '#web/texts/texts.ts'
-import { nextMonday } from './hiding.ts'
 import { reasonOf } from '#domain/due/reason.ts'
+import { NextWeek } from './NextWeek.tsx'
+import { useChoice } from './useChoice.ts'
 
 beforeAll(async () => {
   await startTexts()
   await changeLanguage('es', false)
 })
+
+afterEach(cleanup)
 
 const USUAL = { past: 'center', interval: 24, days_since: 21, suggested_quantity: 6, usual_least: 6, usual_most: 6 }
 
@@ -30,4 +37,42 @@ test.each([
   ['2026-12-06', '2026-12-07'],
 ])('hidden on %s it comes back on Monday %s', (today, monday) => {
   expect(nextMonday(today)).toBe(monday)
+})
+
+const proposed = (id: number, band: DueProduct['band']): DueProduct => ({
+  ...someProduct({ id, final_price: 2 }),
+  ...USUAL,
+  past: 'center',
+  probability: 0.5,
+  band,
+})
+
+test('R595 what is due in the next week is chosen by hand alone', () => {
+  const now = [proposed(1, 'sure')]
+  // Even where it is as sure as what is due now: it is on its way.
+  const later = [proposed(2, 'sure')]
+  const { result } = renderHook(() => useChoice(now, later, null))
+  expect(result.current.chosen.map(({ product }) => product.id)).toEqual([1])
+  expect(result.current.beyond).toBe(0)
+  act(() => result.current.choose(2, true))
+  expect(result.current.chosen.map(({ product }) => product.id)).toEqual([1, 2])
+  expect(result.current.total).toBe(24)
+})
+
+test('R595 says how many are due in the next week, and shows them when asked', async () => {
+  const onToggle = vi.fn()
+  const asked = { isPending: false, isError: false, refetch: vi.fn() }
+  const box = (isOpen: boolean) => (
+    <NextWeek count={4} isOpen={isOpen} onToggle={onToggle} asked={asked}>
+      <li>Jabón</li>
+    </NextWeek>
+  )
+  const { rerender } = render(box(false))
+  expect(screen.getByRole('heading').textContent).toBe('La semana que viene tocan 4 más')
+  expect(screen.queryByText('Jabón')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Verlos', expanded: false }))
+  expect(onToggle).toHaveBeenCalledOnce()
+  rerender(box(true))
+  expect(screen.getByText('Jabón')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ocultar', expanded: true })).toBeTruthy()
 })

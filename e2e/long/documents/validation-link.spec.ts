@@ -46,6 +46,7 @@ test.describe('without a session', () => {
       await expect(main).toContainText('Ana Serra')
       await expect(main).toContainText('Supera el límite mensual en')
       await expect(main).toContainText('623,88')
+      await expect(main).toContainText(/Si se valida antes del .+, llega el /)
       await expect(main.getByRole('spinbutton')).toHaveCount(1)
       await expectNoSidewaysScroll(page)
       expect(await everyBarrierOn(page)).toEqual([])

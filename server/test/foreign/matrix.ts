@@ -432,6 +432,16 @@ export const MATRIX: Record<string, Row> = {
     a: PRICED,
     beyond: NOT_PRICED,
   },
+  'GET /due/next_week/': {
+    call: ({ client, center }) => ({ path: `/due/next_week/?client=${client}&center=${center}` }),
+    a: PRICED,
+    beyond: NOT_PRICED,
+  },
+  'GET /due/answers/': {
+    call: ({ client, center }) => ({ path: `/due/answers/?client=${client}&center=${center}` }),
+    a: ANSWERED,
+    beyond: NOT_ANSWERED,
+  },
   'POST /due/answers/': {
     call: ({ center }, { article }) => ({ path: '/due/answers/', body: { center, product: article } }),
     a: ANSWERED,

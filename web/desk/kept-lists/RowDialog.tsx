@@ -1,7 +1,7 @@
 import type { KeptList, KeptRow } from '#domain/desk/kept-lists-contract.ts'
 import { problemsOf, type Typed, typedOf, valuesOf } from '#web/desk/records/typed.ts'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
-import { FormDialog } from '#web/desk/records/FormDialog.tsx'
+import { RecordDialog } from '#web/desk/records/RecordDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { useForm } from '#web/ui/forms/useForm.ts'
@@ -38,7 +38,7 @@ export function RowDialog({ list, row, onClose }: RowDialogProps) {
     },
   })
   return (
-    <FormDialog
+    <RecordDialog
       title={
         row === undefined ? t(`desk.list_add_${list}`) : t('desk.list_edit_of', { name: String(row['name'] ?? '') })
       }

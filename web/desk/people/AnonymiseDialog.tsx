@@ -1,13 +1,9 @@
-import { useId } from 'react'
 import type { DeskPersonRecord } from '#domain/desk/people-contract.ts'
 import { type TextKey, useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import styles from '#web/desk/records/RecordSection.module.css'
 import { useAnonymise } from './api.ts'
 import { nameOf } from './personState.ts'
 
@@ -16,7 +12,6 @@ const FIRST = { name: '' }
 /** Asks for the name of whoever is anonymised, since nothing brings it back. */
 export function AnonymiseDialog({ person, onClose }: { person: DeskPersonRecord; onClose: () => void }) {
   const { t } = useTexts()
-  const formId = useId()
   const name = nameOf(person)
   const anonymise = useAnonymise(person.id)
   const form = useForm({
@@ -33,31 +28,21 @@ export function AnonymiseDialog({ person, onClose }: { person: DeskPersonRecord;
     },
   })
   return (
-    <Dialog
-      opened
-      size="small"
+    <FormDialog
       title={t('desk.anonymise_title', { name })}
+      form={form}
+      sends={t('desk.anonymise')}
+      isDangerous
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="danger" type="submit" form={formId} busy={form.isSending}>
-            {t('desk.anonymise')}
-          </Button>
-        </>
-      }
     >
-      <Form of={form} id={formId} className={styles.new}>
-        <FormProblems of={form} />
-        <p>{t('desk.anonymise_warning')}</p>
-        <TextField
-          {...form.text('name')}
-          label={t('desk.anonymise_type', { name })}
-          required
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Form>
-    </Dialog>
+      <p>{t('desk.anonymise_warning')}</p>
+      <TextField
+        {...form.text('name')}
+        label={t('desk.anonymise_type', { name })}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,10 @@
-import { useId } from 'react'
 import { isEmail } from '#domain/session/email.ts'
 import { PasswordField } from '#web/session/profile/PasswordField.tsx'
 import { type TextKey, useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { TextField } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import styles from '#web/desk/records/RecordSection.module.css'
 import { useChangeEmail } from './api.ts'
 
 const FIRST = { email: '', password: '' }
@@ -16,7 +12,6 @@ const FIRST = { email: '', password: '' }
 /** Asks for another e-mail of somebody, with the password of who asks. */
 export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTexts()
-  const formId = useId()
   const change = useChangeEmail(id)
   const form = useForm({
     first: FIRST,
@@ -33,41 +28,25 @@ export function EmailDialog({ id, onClose }: { id: number; onClose: () => void }
     },
   })
   return (
-    <Dialog
-      opened
-      size="small"
-      title={t('desk.change_email')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={form.isSending}>
-            {t('desk.ask_email')}
-          </Button>
-        </>
-      }
-    >
-      <Form of={form} id={formId} className={styles.new}>
-        <FormProblems of={form} />
-        <TextField
-          {...form.text('email')}
-          label={t('desk.new_email')}
-          help={t('desk.new_email_help')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          {...form.choice('password')}
-          label={t('desk.own_password')}
-          help={t('desk.own_password_help')}
-          autoComplete="current-password"
-          readOnly={form.isSending}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={t('desk.change_email')} form={form} sends={t('desk.ask_email')} onClose={onClose}>
+      <TextField
+        {...form.text('email')}
+        label={t('desk.new_email')}
+        help={t('desk.new_email_help')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.choice('password')}
+        label={t('desk.own_password')}
+        help={t('desk.own_password_help')}
+        autoComplete="current-password"
+        readOnly={form.isSending}
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { DeskValues } from '#domain/desk/records-contract.ts'
 import { LANGUAGES, type Language } from '#domain/language.ts'
 import { LANGUAGE_NAMES } from '#web/session/languageNames.ts'
 import { useCan } from '#web/session/account.ts'
-import { FormDialog } from '#web/desk/records/FormDialog.tsx'
+import { RecordDialog } from '#web/desk/records/RecordDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -56,7 +56,7 @@ export function InviteDialog({ title, email, client, proposed, invite, onClose }
     },
   })
   return (
-    <FormDialog
+    <RecordDialog
       title={title}
       form={form}
       fields={fieldsOf(form.values['role'])}
@@ -70,6 +70,6 @@ export function InviteDialog({ title, email, client, proposed, invite, onClose }
           </option>
         ))}
       </SelectField>
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Substitutes } from '#domain/desk/substitutes-contract.ts'
 import { businessDay } from '#domain/dates.ts'
 import { type TextKey, useTexts } from '#web/texts/texts.ts'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField, TextField } from '#web/ui/fields/Field.tsx'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import styles from '#web/desk/records/RecordSection.module.css'
 import { useAddSubstitute } from './api.ts'
 
 const FIRST = { substitute: '', first_day: '', last_day: '' }
@@ -23,7 +20,6 @@ interface SubstituteDialogProps {
 /** Says who substitutes, and on which days. */
 export function SubstituteDialog({ id, candidates, onClose }: SubstituteDialogProps) {
   const { t } = useTexts()
-  const formId = useId()
   const add = useAddSubstitute(id)
   const [today] = useState(() => businessDay(new Date()))
   const form = useForm({
@@ -43,39 +39,17 @@ export function SubstituteDialog({ id, candidates, onClose }: SubstituteDialogPr
     },
   })
   return (
-    <Dialog
-      opened
-      size="small"
-      title={t('desk.add_substitute')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={form.isSending}>
-            {t('desk.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form of={form} id={formId} className={styles.new}>
-        <FormProblems of={form} />
-        <SelectField {...form.option('substitute')} label={t('desk.substitute_who')}>
-          <option value="">{t('desk.substitute_choose')}</option>
-          {candidates.map(each => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.text('first_day')}
-          label={t('desk.substitute_first_day')}
-          type="date"
-          min={today}
-          required
-        />
-        <TextField {...form.text('last_day')} label={t('desk.substitute_last_day')} type="date" min={today} required />
-      </Form>
-    </Dialog>
+    <FormDialog title={t('desk.add_substitute')} form={form} sends={t('desk.save')} onClose={onClose}>
+      <SelectField {...form.option('substitute')} label={t('desk.substitute_who')}>
+        <option value="">{t('desk.substitute_choose')}</option>
+        {candidates.map(each => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...form.text('first_day')} label={t('desk.substitute_first_day')} type="date" min={today} required />
+      <TextField {...form.text('last_day')} label={t('desk.substitute_last_day')} type="date" min={today} required />
+    </FormDialog>
   )
 }

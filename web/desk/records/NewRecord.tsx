@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DeskKind } from '#domain/desk/columns.ts'
 import type { DeskValues } from '#domain/desk/records-contract.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { RecordDialog } from './RecordDialog.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
@@ -49,5 +49,5 @@ function NewDialog({ kind, title, fields, fixed = NOTHING, onClose }: NewRecordP
       onClose()
     },
   })
-  return <FormDialog title={title} form={form} fields={fields} sends={t('desk.save')} onClose={onClose} />
+  return <RecordDialog title={title} form={form} fields={fields} sends={t('desk.save')} onClose={onClose} />
 }

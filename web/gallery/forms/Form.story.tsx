@@ -1,10 +1,11 @@
 import { Done, press } from '#web/gallery/Done.tsx'
 import { Narrow } from '#web/gallery/Row.tsx'
-import { LONG_TEXT } from '#web/gallery/samples.ts'
+import { LONG_TEXT, NOTHING } from '#web/gallery/samples.ts'
 import type { Story } from '#web/gallery/story.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { CheckField, SelectField, TextArea, TextField } from '#web/ui/fields/Field.tsx'
 import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 
 interface Values {
@@ -60,6 +61,16 @@ function Example({ first = EMPTY, send = sent, isListed }: ExampleProps) {
         </Narrow>
       </Form>
     </Narrow>
+  )
+}
+
+function InDialog({ isDangerous }: { isDangerous?: boolean }) {
+  const form = useForm({ first: { name: '' }, problemsOf: () => ({}), send: sent })
+  return (
+    <FormDialog title="Cambiar nombre" form={form} sends="Guardar" isDangerous={isDangerous} onClose={NOTHING}>
+      <TextField {...form.text('name')} label="Nombre" required data-autofocus />
+      <TextField label="Motivo" />
+    </FormDialog>
   )
 }
 
@@ -122,4 +133,6 @@ export const story: Story = [
       </Done>
     ),
   },
+  { name: 'In a dialog', alone: true, show: () => <InDialog /> },
+  { name: 'In a dialog, of what cannot be undone', alone: true, show: () => <InDialog isDangerous /> },
 ]

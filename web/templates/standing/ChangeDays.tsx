@@ -1,14 +1,9 @@
 import { useTexts } from '#web/texts/texts.ts'
-import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
-import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
+import { FormDialog } from '#web/ui/forms/FormDialog.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import spacing from '#web/ui/spacing.module.css'
 import { useChangeStanding } from './api.ts'
 import { RhythmFields, type RhythmWish, weeksOf } from './RhythmFields.tsx'
-
-const FORM = 'change-days'
 
 interface ChangeDaysProps {
   basket: number
@@ -32,24 +27,8 @@ export function ChangeDays({ basket, center, weeks, onClose }: ChangeDaysProps) 
     },
   })
   return (
-    <Dialog
-      opened
-      size="small"
-      title={t('standing.edit')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" type="submit" form={FORM} busy={form.isSending}>
-            {t('standing.save')}
-          </Button>
-        </>
-      }
-    >
-      <Form of={form} id={FORM} className={spacing.closeStack}>
-        <FormProblems of={form} />
-        <RhythmFields form={form} center={center} />
-      </Form>
-    </Dialog>
+    <FormDialog title={t('standing.edit')} form={form} sends={t('standing.save')} onClose={onClose}>
+      <RhythmFields form={form} center={center} />
+    </FormDialog>
   )
 }
