@@ -28,3 +28,10 @@ test('R553: what is promised is said with its day, and of what waits with the in
   })
   expect(promisedWords({ promised: null, state: VALIDATED, validated_at: null }, 'es')).toBeUndefined()
 })
+
+test('R553: whoever reads too late for its cut-off is promised nothing of an order that waits', () => {
+  const waiting = { promised, state: PENDING_VALIDATION, validated_at: null }
+  const until = Date.parse(promised.until)
+  expect(promisedWords({ ...waiting, now: new Date(until - 1) }, 'es')?.key).toBe('promise.if_validated')
+  expect(promisedWords({ ...waiting, now: new Date(until) }, 'es')).toBeUndefined()
+})

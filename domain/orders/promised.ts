@@ -9,12 +9,14 @@ interface Promised {
   state: number
   /** When it was validated; null where it did not have to be. */
   validated_at: string | null
+  /** When it is read, where that may be long after it was written. */
+  now?: Date
 }
 
-/** Whether what was promised of an order holds: also where it waits still, provided that it is validated before the cut-off. */
-export function standingOf({ promised, state, validated_at }: Promised): 'promised' | 'if_validated' | 'none' {
+/** Whether what was promised of an order holds: also where it waits still, as long as it can be validated before the cut-off. */
+export function standingOf({ promised, state, validated_at, now }: Promised): 'promised' | 'if_validated' | 'none' {
   if (promised === null || isCancelled(state)) return 'none'
-  if (state === PENDING_VALIDATION) return 'if_validated'
+  if (state === PENDING_VALIDATION) return now && now.getTime() >= Date.parse(promised.until) ? 'none' : 'if_validated'
   return validated_at !== null && Date.parse(validated_at) >= Date.parse(promised.until) ? 'none' : 'promised'
 }
 

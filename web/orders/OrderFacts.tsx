@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { placeOf } from '#domain/clients/place.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { OrderDetail } from '#domain/orders/contract.ts'
@@ -71,7 +71,8 @@ export function OrderFacts({ order, readFile }: OrderFactsProps) {
 export function DeliveryFact({ order }: Pick<OrderFactsProps, 'order'>) {
   const { t, language } = useTexts()
   const { promised, state, validation } = order
-  const said = promisedWords({ promised, state, validated_at: validation?.happened_at ?? null }, language)
+  const [now] = useState(() => new Date())
+  const said = promisedWords({ promised, state, validated_at: validation?.happened_at ?? null, now }, language)
   const times = said && promised?.times ? t('promise.times', { times: promised.times }) : ''
   const detail = [order.delivered_together ? t('promise.together') : '', times].filter(Boolean).join(' · ')
   return (
