@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, portalOf } from './journey.ts'
 import { mailAbout } from './mailbox.ts'
 import { emailOf } from './portal.ts'
@@ -25,7 +25,7 @@ export async function listOfItsOwn() {
 }
 
 /** Presses until something has come of it: a press right behind another one at the same place counts for nothing. */
-export async function press(page: Page, name: string | RegExp, comes: () => Promise<void>) {
+export async function press(page: Page | Locator, name: string | RegExp, comes: () => Promise<void>) {
   const button = page.getByRole('button', { name })
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 500 })

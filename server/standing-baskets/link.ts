@@ -9,7 +9,7 @@ import { Failure, fieldFailure } from '#server/errors/failure.ts'
 import { countCodeMail } from '#server/limits/code-mails.ts'
 import { codeDigestOf, forgetCode, keepCode, tryCode } from '#server/mailed-links/validation-codes.ts'
 import { digestOf, findLink } from '#server/mailed-links/validation-links.ts'
-import { fileOf } from '#server/outside/sent-files/purchase-order-file.ts'
+import { fileOf, type PurchaseOrderFile } from '#server/outside/sent-files/purchase-order-file.ts'
 import { refusalOfOrder } from '#server/placing/refusal.ts'
 import { viewerOfUser } from '#server/session/viewers/person.ts'
 import { queueStandingMail } from './letters/queue-store.ts'
@@ -44,7 +44,7 @@ export async function sendCode(context: Context, token: string, wish: Wish): Pro
   const { sql, now, jobs } = context
   const { run, context: asOwner } = await followLink(context, token)
   refuseSecondFactor(asOwner)
-  if (run.state === 'open') await refuseSaid(run, wish)
+  if (run.state === 'open') await checkSaid(run, wish)
   const tokenHash = digestOf(token)
   await countCodeMail(context, tokenHash.toString('hex'))
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS)
@@ -71,8 +71,10 @@ export async function sendLinked(
     isSame(kept.code_hash, codeDigestOf(kept.id, code)) &&
     isSame(kept.wish_hash, wishDigest(run, asked))
   if (!isRight) throw fieldFailure('code', 'validation.code_wrong')
+  // Before the code is used up: a file that cannot be looked at now may be sent again.
+  const file = await checkSaid(run, asked)
   await forgetCode(context.sql, kept.id)
-  return sendRun(asOwner, run.id, wish)
+  return sendRun(asOwner, run.id, { ...wish, file })
 }
 
 /** Of all that a link does not lead to nobody learns what it is. */
@@ -94,11 +96,11 @@ function refuseSecondFactor({ viewer }: SignedInContext): void {
 }
 
 /** R611: what would be refused with the code is refused before one is mailed. */
-async function refuseSaid({ order_rules: rules }: FoundRun, { said }: Wish): Promise<void> {
+async function checkSaid({ order_rules: rules }: FoundRun, { said }: Wish): Promise<PurchaseOrderFile | undefined> {
   const { customer_number = '', cost_center = '', order_file } = said
   const [problem] = saidProblems({ customer_number, cost_center, rules, has_file: order_file != null })
   if (problem) throw refusalOfOrder(problem, rules)
-  await fileOf('order_file', order_file)
+  return fileOf('order_file', order_file)
 }
 
 const wishDigest = ({ id }: FoundRun, { said, seen: { version, total } }: Wish): Buffer =>

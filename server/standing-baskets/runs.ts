@@ -7,7 +7,7 @@ import { fullDay } from '#domain/calendar/promise-words.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import type { SignedInContext } from '#server/context.ts'
 import { Failure, notFound } from '#server/errors/failure.ts'
-import { fileOf } from '#server/outside/sent-files/purchase-order-file.ts'
+import { fileOf, type PurchaseOrderFile } from '#server/outside/sent-files/purchase-order-file.ts'
 import { listsOf, placeLocked, refuseDeliveryDay, refuseOtherRows } from '#server/orders-import/place-rows.ts'
 import { lockPlacing } from '#server/placing/place-lines.ts'
 import { translate } from '#server/texts/translate.ts'
@@ -18,6 +18,8 @@ export interface RunWish {
   quantities: Quantities
   /** R611: what its client asks of it. */
   said: SaidOfOrder
+  /** Its order file, where that was looked at before. */
+  file?: PurchaseOrderFile | undefined
   seen: Seen
   /** Who decides; null where it is sent by itself. */
   by: number | null
@@ -57,7 +59,7 @@ export async function sendRun(context: SignedInContext, id: number, wish: RunWis
   if (!run.is_own) throw new Failure(403, 'standing.only_own', { asCode: true })
   if (!isOpen(run, now)) return repeated(context, run)
   const { customer_number = '', cost_center, order_file } = wish.said
-  const file = await fileOf('order_file', order_file)
+  const file = wish.file ?? (await fileOf('order_file', order_file))
   const { buyer, rows } = await decideRun(context, run, wish.quantities)
   await refuseOtherRows(context, buyer, rows, wish.seen)
   const said = { customer_number: customer_number.trim(), cost_center, file }
