@@ -2,7 +2,7 @@ import { expect, portalOf, test } from '#e2e/tools/journey.ts'
 import { emailOf, PASSWORD } from '#e2e/tools/portal.ts'
 import { expectNoSidewaysScroll, signIn } from '#e2e/tools/steps.ts'
 
-test.use({ account: 'ventas', client: null, expected: /403.*desk/ })
+test.use({ account: 'ventas', client: null })
 
 test(
   'a sales person notes something of a client, the administration reads it, the client does not (R547 R548)',

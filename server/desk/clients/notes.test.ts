@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const pathOf = (client: number) => `/desk/clients/${client}/notes/`
-const write = (user: number, text: string, client = miramar) =>
-  server.as(user).send('POST', pathOf(client), { text })
+const write = (user: number, text: string, client = miramar) => server.as(user).send('POST', pathOf(client), { text })
 const textsOf = async (user: number, query = '') =>
   (await server.as(user).get(`${pathOf(miramar)}${query}`)).body.results.map(({ text }: { text: string }) => text)
 

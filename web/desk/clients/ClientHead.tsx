@@ -1,10 +1,4 @@
-import {
-  IconBriefcase,
-  IconHash,
-  IconMapPin,
-  IconPhone,
-  IconShoppingCartPlus,
-} from '@tabler/icons-react'
+import { IconBriefcase, IconHash, IconMapPin, IconPhone, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { readClient } from '#domain/clients/contract.ts'
 import type { DeskClientRecord } from '#domain/desk/clients-contract.ts'

@@ -6,8 +6,8 @@ import { CreditFact } from './CreditFact.tsx'
 
 beforeAll(async () => {
   await startTexts()
-  await loadDeskTexts()
   await changeLanguage('es')
+  await loadDeskTexts()
 })
 
 const shown = (credit: object) => {
