@@ -13,12 +13,13 @@ interface Tab {
 /** The parts of a record, each with an address of its own. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const row = useRef<HTMLElement>(null)
+  const at = tabs.findIndex(({ id }) => id === current)
   // Where they are wider than the window, the current one is in view.
   useLayoutEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && tab)
-      row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2
-  }, [current])
+    const tab = row.current?.children[at]
+    if (!row.current || !tab) return
+    row.current.scrollLeft += centerOf(tab) - centerOf(row.current)
+  }, [at])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ id, label: words, href, count }) => (
@@ -28,4 +29,9 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
       ))}
     </nav>
   )
+}
+
+function centerOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

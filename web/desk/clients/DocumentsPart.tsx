@@ -38,8 +38,8 @@ function Orders({ client: { id, order_count } }: OfClient) {
         href: paths.order(order.id),
         day: order.order_datetime,
         place: order.center?.name,
-        state: <OrderState of={order} />,
       })}
+      renderState={order => <OrderState of={order} />}
     />
   )
 }
@@ -55,8 +55,8 @@ function Offers({ client: { id, offer_count } }: OfClient) {
         href: paths.offer(offer.id),
         day: offer.offer_datetime,
         place: offer.center?.name,
-        state: <OfferState offer={offer} />,
       })}
+      renderState={offer => <OfferState offer={offer} />}
     />
   )
 }
@@ -89,8 +89,10 @@ function Invoices({ client: { id, invoice_count } }: OfClient) {
         href: paths.invoice(invoice.id),
         day: invoice.invoice_datetime,
         place: invoice.center?.name ?? t('documents.several_centers'),
-        state: invoice.payment_state === null ? <InvoiceState of={invoice} /> : <InvoicePayment of={invoice} />,
       })}
+      renderState={invoice =>
+        invoice.payment_state === null ? <InvoiceState of={invoice} /> : <InvoicePayment of={invoice} />
+      }
     />
   )
 }

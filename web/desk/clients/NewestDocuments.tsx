@@ -21,7 +21,7 @@ interface Row extends Shown {
   href: string
   day: string
   place: string | undefined
-  state?: ReactNode
+  state: ReactNode
 }
 
 interface NewestDocumentsProps<Found> {
@@ -29,16 +29,19 @@ interface NewestDocumentsProps<Found> {
   /** How many the client has, whoever sees them. */
   known: number
   list: Omit<Asked<Found>, 'data'> & { data: Page<Found> | undefined }
-  rowOf: (found: Found) => Row
+  rowOf: (found: Found) => Omit<Row, 'state'>
+  /** For kinds that have one. */
+  renderState?: (found: Found) => ReactNode
 }
 
 const DASH = '–'
 
 /** The newest documents of one kind, each of which opens in the portal. */
-export function NewestDocuments<Found extends Shown>({ kind, known, list, rowOf }: NewestDocumentsProps<Found>) {
+export function NewestDocuments<Found extends Shown>(props: NewestDocumentsProps<Found>) {
+  const { kind, known, list, rowOf, renderState } = props
   const { t } = useTexts()
-  const rows = list.data?.results.map(rowOf) ?? []
-  const columns = useColumns(kind !== 'delivery_notes')
+  const rows = list.data?.results.map(found => ({ ...rowOf(found), state: renderState?.(found) })) ?? []
+  const columns = useColumns(renderState !== undefined)
   const title = t(`desk.documents_${kind}`)
   const { count = 0 } = list.data ?? {}
   return (

@@ -53,7 +53,7 @@ function Written({ notes, client }: { notes: ReturnType<typeof useClientNotes>; 
       {data.count === 0 && <EmptyState title={t('desk.no_client_notes')} text={t('desk.no_client_notes_help')} />}
       <NoteList
         notes={data.results}
-        actions={note =>
+        renderActions={note =>
           note.is_own && (
             <Button size="small" variant="ghost" onClick={() => setAsked(note)}>
               {t('desk.delete_note')}

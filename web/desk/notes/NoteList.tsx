@@ -7,13 +7,13 @@ import styles from './NoteList.module.css'
 interface NoteListProps<Note> {
   notes: readonly Note[]
   /** Said of a note behind its time. */
-  more?: (note: Note) => ReactNode
+  renderMore?: (note: Note) => ReactNode
   /** What can be done with a note. */
-  actions?: (note: Note) => ReactNode
+  renderActions?: (note: Note) => ReactNode
 }
 
 /** What the house has written, as its writers broke the lines. */
-export function NoteList<Note extends HouseNote>({ notes, more, actions }: NoteListProps<Note>) {
+export function NoteList<Note extends HouseNote>({ notes, renderMore, renderActions }: NoteListProps<Note>) {
   const { t } = useTexts()
   return (
     <ol className={styles.list}>
@@ -22,9 +22,9 @@ export function NoteList<Note extends HouseNote>({ notes, more, actions }: NoteL
           <p className={styles.by}>
             <strong>{note.by || t('desk.by_nobody')}</strong> ·{' '}
             <time dateTime={note.written_at}>{formatDayTime(note.written_at)}</time>
-            {more?.(note)}
+            {renderMore?.(note)}
           </p>
-          {actions?.(note)}
+          {renderActions?.(note)}
           <p className={styles.text}>{note.text}</p>
         </li>
       ))}

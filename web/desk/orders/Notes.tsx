@@ -53,7 +53,7 @@ export function Notes({ arrival: { id, kind, email, notes } }: { arrival: Arriva
       ) : (
         <NoteList
           notes={notes}
-          more={({ mailed_to }) => mailed_to !== null && <> · {t('desk.word_sent', { email: mailed_to })}</>}
+          renderMore={({ mailed_to }) => mailed_to !== null && <> · {t('desk.word_sent', { email: mailed_to })}</>}
         />
       )}
     </section>
