@@ -15,7 +15,7 @@ export const clientRecord: typeof spanish = {
   documents_offers: 'Offers',
   documents_delivery_notes: 'Delivery notes',
   documents_invoices: 'Invoices',
-  documents_shown: 'the last {{shown}} of {{number}}',
+  documents_shown: 'newest {{shown}} of {{number}}',
   no_orders_of_client: 'This client has no orders.',
   no_offers_of_client: 'This client has no offers.',
   no_delivery_notes_of_client: 'This client has no delivery notes.',

@@ -14,7 +14,7 @@ export const clientRecord = {
   documents_offers: 'Ofertas',
   documents_delivery_notes: 'Albaranes',
   documents_invoices: 'Facturas',
-  documents_shown: 'los {{shown}} últimos de {{number}}',
+  documents_shown: '{{shown}} más recientes de {{number}}',
   no_orders_of_client: 'Este cliente no tiene pedidos.',
   no_offers_of_client: 'Este cliente no tiene ofertas.',
   no_delivery_notes_of_client: 'Este cliente no tiene albaranes.',

@@ -15,7 +15,7 @@ export const clientRecord: typeof spanish = {
   documents_offers: 'Propostas',
   documents_delivery_notes: 'Guias de remessa',
   documents_invoices: 'Faturas',
-  documents_shown: 'as {{shown}} últimas de {{number}}',
+  documents_shown: '{{shown}} mais recentes de {{number}}',
   no_orders_of_client: 'Este cliente não tem encomendas.',
   no_offers_of_client: 'Este cliente não tem propostas.',
   no_delivery_notes_of_client: 'Este cliente não tem guias de remessa.',
