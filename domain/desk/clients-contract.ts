@@ -61,12 +61,16 @@ export const readDeskClient = endpoint({
   summary: 'A client with what its record shows beside its columns',
   reply: listed.extend({
     currency_symbol: z.string(),
+    /** What the ERP sent last of its credit; null is unknown. */
     credit_limit: money.nullable(),
     balance: money.nullable(),
     overdue: money.nullable(),
     order_count: z.int(),
     offer_count: z.int(),
+    delivery_note_count: z.int(),
     invoice_count: z.int(),
+    /** Of the house. */
+    note_count: z.int(),
   }),
 })
 

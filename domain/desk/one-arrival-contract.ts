@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { endpoint, PDF } from '#domain/endpoint.ts'
 import { offerDetail } from '#domain/offers/contract.ts'
 import { orderDetail } from '#domain/orders/contract.ts'
-import { fileReply, instant, requiredText, text } from '#domain/schema.ts'
+import { fileReply, instant, text } from '#domain/schema.ts'
+import { houseNote, writtenNote } from './notes/contract.ts'
+import { MAX_NOTE } from './notes/note.ts'
 import { arrival, LAST_STATE } from './orders-contract.ts'
 
 // One of what came in, and what the desk does with it.
 
-const MAX_NOTE = 2_000
-
-const note = z.object({
-  id: z.int(),
-  written_at: instant,
-  by: z.string(),
-  text: z.string(),
+const note = houseNote.extend({
   /** To whom it was mailed; null is a note that stays inside. */
   mailed_to: z.string().nullable(),
 })
@@ -82,7 +78,7 @@ export const writeNote = endpoint({
   method: 'POST',
   path: '/desk/arrivals/{id}/notes/',
   summary: 'Write a note that only the house reads',
-  body: z.object({ text: requiredText(MAX_NOTE) }),
+  body: writtenNote,
   status: 201,
   reply: arrivalDetail,
 })
@@ -91,7 +87,7 @@ export const writeWord = endpoint({
   method: 'POST',
   path: '/desk/arrivals/{id}/words/',
   summary: 'Mail a word to who placed or asked it; a request or message is answered by it',
-  body: z.object({ text: requiredText(MAX_NOTE) }),
+  body: writtenNote,
   status: 201,
   reply: arrivalDetail,
 })

@@ -5,6 +5,7 @@ import { sendLogo, sendPhoto } from '#domain/desk/company-pictures.ts'
 import * as clients from '#domain/desk/clients-contract.ts'
 import * as history from '#domain/desk/history-contract.ts'
 import * as leaving from '#domain/desk/leaving-contract.ts'
+import * as notes from '#domain/desk/notes/contract.ts'
 import * as personalData from '#domain/desk/personal-data-contract.ts'
 import * as people from '#domain/desk/people-contract.ts'
 import * as records from '#domain/desk/records-contract.ts'
@@ -20,6 +21,7 @@ import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { listCenters } from './clients/centers-store.ts'
 import { findClient, listClientKeys, listClients } from './clients/clients-store.ts'
+import { deleteNote, insertNote, listNotes } from './clients/notes-store.ts'
 import { changeCompany, readCompany } from './company/company.ts'
 import { sendLogo as keepLogo, sendPhoto as keepPhoto } from './company/pictures.ts'
 import { previewCompany, previewPapers, sendBrandTest } from './company/preview.ts'
@@ -70,6 +72,22 @@ export const deskRoutes = feature<Own>(({ authenticator, portal, company: kept }
   route(clients.listDeskCenters, can.tendClients, async ({ sql, viewer, now }, { params }) => {
     if (!(await findClient(sql, viewer, params.id))) throw notFound()
     return { results: await listCenters(sql, viewer, params.id, now) }
+  }),
+  route(notes.listClientNotes, can.tendClients, async ({ sql, viewer }, { params, query }) => {
+    const range = rangeOf(query)
+    const found = await listNotes(sql, viewer, params.id, range)
+    if (!found) throw notFound()
+    return asPage(found.rows, found.count, range.limit)
+  }),
+  route(notes.writeClientNote, can.tendClients, async ({ sql, viewer, now }, { params, body }) => {
+    const note = await insertNote(sql, viewer, { client: params.id, text: body.text, now })
+    if (!note) throw notFound()
+    return note
+  }),
+  route(notes.deleteClientNote, can.tendClients, async ({ sql, viewer }, { params }) => {
+    const count = await deleteNote(sql, viewer, { client: params.id, note: params.note })
+    if (count === 0) throw notFound()
+    return { count }
   }),
   route(company.readCompany, can.deskSettings, (context, { query }) => readCompany(context, query.country)),
   route(company.changeCompany, can.deskSettings, (context, { body }) => changeCompany(context, kept, body)),

@@ -1,5 +1,5 @@
 /** The parts of a client's record, as its address names them. */
-export const CLIENT_PARTS = ['centers', 'data', 'people', 'history'] as const
+export const CLIENT_PARTS = ['centers', 'data', 'people', 'documents', 'notes', 'history'] as const
 export type ClientPart = (typeof CLIENT_PARTS)[number]
 
 /** The same of somebody who signs in. */

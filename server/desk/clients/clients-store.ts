@@ -101,7 +101,9 @@ export async function findClient(sql: Queryable, viewer: Viewer, id: number): Pr
     select ${columns(sql)}, co.currency_symbol, c.credit_limit, c.balance, c.overdue,
       (select count(*)::int from orders o where o.client_id = c.id) as order_count,
       (select count(*)::int from offers o where o.client_id = c.id) as offer_count,
-      (select count(*)::int from invoices i where i.client_id = c.id) as invoice_count
+      (select count(*)::int from delivery_notes o where o.client_id = c.id) as delivery_note_count,
+      (select count(*)::int from invoices i where i.client_id = c.id) as invoice_count,
+      (select count(*)::int from client_notes n where n.client_id = c.id) as note_count
     from clients c join countries co on co.id = c.country_id left join users sp on sp.id = c.sales_person_id
     where c.id = ${id} and ${tendedClients(sql, viewer)}`
   return client

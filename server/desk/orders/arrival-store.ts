@@ -30,7 +30,7 @@ export async function findArrival(sql: Queryable, viewer: Viewer, id: number): P
       ) as articles,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', n.id, 'written_at', n.written_at, 'text', n.text, 'mailed_to', n.mailed_to,
-          'by', coalesce(concat_ws(' ', w.first_name, w.last_name), '')) order by n.id desc)
+          'by', trim(concat_ws(' ', w.first_name, w.last_name))) order by n.id desc)
         from arrival_notes n left join users w on w.id = n.user_id where n.arrival_id = ar.id
       ), '[]') as notes,
       coalesce((

@@ -59,6 +59,7 @@ export const DOCUMENT_FATES: Readonly<Record<string, Fate>> = {
     mentions: ['name', 'email', 'phone', 'text'],
     others: ['business_name'],
   },
+  client_notes: { of: ['user_id'], mentions: ['text'] },
   arrival_notes: { of: ['user_id'], addresses: ['mailed_to'], mentions: ['text', 'mailed_to'] },
   // `search` is made of the document that came in.
   arrivals: { of: ['opened_by'], others: ['kind', 'country_id', 'search'] },

@@ -15,6 +15,8 @@ export interface ForeignRows {
   order: number
   /** The same at the desk. */
   arrival: number
+  /** Of the client, by this company's salesperson. */
+  clientNote: number
   /** One that waits for validation, and one of which a validator has asked something and that may still be cancelled; neither of its buyer. */
   pendingOrder: number
   askedOrder: number
@@ -78,6 +80,9 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
     )
     insert into delivery_orders select id, ${order!.id} from run`
   const [arrival] = await sql<{ id: number }[]>`select id from arrivals where order_id = ${order!.id}`
+  const [clientNote] = await sql<{ id: number }[]>`
+    insert into client_notes (client_id, user_id, written_at, text)
+    values (${client}, ${sales_own}, '2026-11-01T10:00:00Z', 'Paga tarde') returning id`
   await sql`select refresh('deliveries', array[${center}]::bigint[])`
   const at = '2026-11-01T10:00:00Z'
   const pendingOrder = await make.order({ client, center, at, state: 1, lines: [{ product: article, quantity: 1 }] })
@@ -111,6 +116,7 @@ export async function makeThings({ make, sql }: TestServer, wish: Wish): Promise
     ...codes!,
     order: order!.id,
     arrival: arrival!.id,
+    clientNote: clientNote!.id,
     pendingOrder,
     askedOrder,
     note,

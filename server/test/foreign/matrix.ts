@@ -831,6 +831,23 @@ export const MATRIX: Record<string, Row> = {
     tells: listed(things => things.center),
     reach: ['sales_own', 'admin'],
   },
+  'GET /desk/clients/{id}/notes/': {
+    call: ({ client }) => ({ path: `/desk/clients/${client}/notes/` }),
+    a: OWN_TENDED,
+    beyond: NOT_OWN,
+    tells: listed(things => things.clientNote),
+    reach: ['sales_own', 'admin'],
+  },
+  'POST /desk/clients/{id}/notes/': {
+    call: ({ client }) => ({ path: `/desk/clients/${client}/notes/`, body: { text: 'Paga tarde' } }),
+    a: OWN_NEW,
+    beyond: NOT_OWN,
+  },
+  // Who wrote one deletes it: server/desk/clients/notes.test.ts.
+  'DELETE /desk/clients/{id}/notes/{note}/': {
+    call: ({ client }) => ({ path: `/desk/clients/${client}/notes/${MISSING}/` }),
+    ...same(NOT_OWN),
+  },
   'GET /desk/arrivals/': {
     call: ({ client }) => ({ path: `/desk/arrivals/?closed=1&client=${client}` }),
     ...same(OF_SALES),

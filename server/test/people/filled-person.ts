@@ -166,6 +166,9 @@ async function makeMessages({ sql, make }: TestServer, { admin, person, client }
     insert into arrival_notes (arrival_id, user_id, written_at, text, mailed_to)
     select id, ${admin}, now(), ${TEXT}, ${email} from arrivals where order_id = ${order}`
   await sql`
+    insert into client_notes (client_id, user_id, written_at, text)
+    values (${client}, ${admin}, now(), ${TEXT}), (${client}, ${person}, now(), 'Suya')`
+  await sql`
     insert into mails (message_id, created_at, recipient, subject, text_body, html_body)
     values ('1', now(), ${email}, '', '', ''), ('2', now(), 'otra@hotel.test', '', '', '')`
   await sql`insert into waiting_mails (kind, data) values ('x', '{}')`

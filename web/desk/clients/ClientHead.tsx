@@ -1,15 +1,7 @@
-import {
-  IconBriefcase,
-  IconCreditCard,
-  IconHash,
-  IconMapPin,
-  IconPhone,
-  IconShoppingCartPlus,
-} from '@tabler/icons-react'
+import { IconBriefcase, IconHash, IconMapPin, IconPhone, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { readClient } from '#domain/clients/contract.ts'
 import type { DeskClientRecord } from '#domain/desk/clients-contract.ts'
-import { formatMoney } from '#domain/format.ts'
 import { call } from '#web/calls/call.ts'
 import { useSelectClient } from '#web/clients/useSelectClient.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -21,11 +13,12 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Fact, ICON } from '#web/desk/Fact.tsx'
 import styles from '#web/desk/RecordHead.module.css'
 import { ClientState } from './clientColumns.tsx'
+import { CreditFact } from './CreditFact.tsx'
 
 /** Who the client is and what is known of it at a glance. */
 export function ClientHead({ client }: { client: DeskClientRecord }) {
   const { t } = useTexts()
-  const { id, name, external_id, locked, locked_reason, credit_limit, overdue, currency_symbol: symbol } = client
+  const { id, name, external_id, locked, locked_reason } = client
   const buy = useBuyFor(id)
   const place = [client.locality, client.province]
     .filter((part, at, all) => part && all.indexOf(part) === at)
@@ -55,14 +48,7 @@ export function ClientHead({ client }: { client: DeskClientRecord }) {
           </Fact>
         )}
         {client.sales_person && <Fact icon={<IconBriefcase {...ICON} />}>{client.sales_person}</Fact>}
-        {credit_limit !== null && (
-          <Fact icon={<IconCreditCard {...ICON} />}>
-            {t('desk.credit_of', {
-              limit: formatMoney(credit_limit, symbol),
-              overdue: formatMoney(overdue ?? 0, symbol),
-            })}
-          </Fact>
-        )}
+        <CreditFact of={client} />
       </p>
       {locked && locked_reason && <Notice kind="warning">{locked_reason}</Notice>}
     </>

@@ -15,6 +15,8 @@ import { RecordForm } from '#web/desk/records/RecordForm.tsx'
 import { Tabs } from '#web/desk/Tabs.tsx'
 import { CentersPart } from './CentersPart.tsx'
 import { ClientHead } from './ClientHead.tsx'
+import { DocumentsPart } from './DocumentsPart.tsx'
+import { NotesPart } from './NotesPart.tsx'
 
 const FROM = `/desk${ADDRESS.deskClient}` as const
 
@@ -52,7 +54,7 @@ export function ClientScreen() {
 function Parts({ client }: { client: DeskClientRecord }) {
   const { t } = useTexts()
   const { tab = 'centers', page = 1 } = useSearch({ from: FROM })
-  const { id, external_id, center_count, person_count, currency_symbol } = client
+  const { id, external_id, center_count, person_count, note_count, currency_symbol } = client
   const href = (part: ClientPart) => paths.deskClient(id, { tab: part === 'centers' ? undefined : part })
   return (
     <>
@@ -63,12 +65,16 @@ function Parts({ client }: { client: DeskClientRecord }) {
           { id: 'centers', label: t('desk.part_centers'), href: href('centers'), count: center_count },
           { id: 'data', label: t('desk.part_data'), href: href('data') },
           { id: 'people', label: t('desk.part_people'), href: href('people'), count: person_count },
+          { id: 'documents', label: t('desk.part_documents'), href: href('documents') },
+          { id: 'notes', label: t('desk.part_notes'), href: href('notes'), count: note_count },
           { id: 'history', label: t('desk.part_history'), href: href('history') },
         ]}
       />
       {tab === 'centers' && <CentersPart client={id} code={external_id} symbol={currency_symbol} />}
       {tab === 'data' && <RecordForm kind="clients" recordKey={external_id} />}
       {tab === 'people' && <PeopleOfClient client={id} code={external_id} page={page} />}
+      {tab === 'documents' && <DocumentsPart client={client} />}
+      {tab === 'notes' && <NotesPart client={id} page={page} />}
       {tab === 'history' && <RecordHistory client={id} page={page} />}
     </>
   )

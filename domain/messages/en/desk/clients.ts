@@ -27,7 +27,6 @@ export const clients: typeof spanish = {
   part_data: 'Details',
   part_people: 'People',
   part_history: 'History',
-  credit_of: 'Credit {{limit}} · overdue {{overdue}}',
   buy_for: 'Order for them',
   center: 'Center',
   limit: 'Limit',

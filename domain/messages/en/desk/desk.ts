@@ -2,6 +2,7 @@ import { brand } from './brand.ts'
 import { bulk } from './bulk.ts'
 import { access } from './access.ts'
 import { accounts } from './staff/accounts.ts'
+import { clientRecord } from './client-record.ts'
 import { clients } from './clients.ts'
 import { columns } from './columns.ts'
 import { company } from './company.ts'
@@ -62,6 +63,7 @@ export const desk = {
   ...photo,
   ...publishing,
   ...clients,
+  ...clientRecord,
   ...people,
   ...personalData,
   ...access,

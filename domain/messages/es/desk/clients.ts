@@ -25,7 +25,6 @@ export const clients = {
   part_data: 'Datos',
   part_people: 'Personas',
   part_history: 'Historia',
-  credit_of: 'Crédito {{limit}} · vencido {{overdue}}',
   buy_for: 'Pedir en su nombre',
   center: 'Centro',
   limit: 'Límite',

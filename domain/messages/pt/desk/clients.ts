@@ -27,7 +27,6 @@ export const clients: typeof spanish = {
   part_data: 'Dados',
   part_people: 'Pessoas',
   part_history: 'Histórico',
-  credit_of: 'Crédito {{limit}} · vencido {{overdue}}',
   buy_for: 'Encomendar em seu nome',
   center: 'Centro',
   limit: 'Limite',

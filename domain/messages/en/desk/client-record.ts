@@ -1,0 +1,28 @@
+import type { clientRecord as spanish } from '#domain/messages/es/desk/client-record.ts'
+
+export const clientRecord: typeof spanish = {
+  part_documents: 'Documents',
+  part_notes: 'Notes',
+  by_nobody: 'Somebody who has left',
+  no_client_notes: 'No notes yet',
+  no_client_notes_help: 'Write here what the company should know about this client.',
+  delete_note: 'Delete',
+  delete_note_title: 'Delete the note',
+  delete_note_go: 'Delete the note',
+  delete_note_text: 'It disappears for everybody and cannot be recovered.',
+  note_deleted: 'Note deleted',
+  documents_orders: 'Orders',
+  documents_offers: 'Offers',
+  documents_delivery_notes: 'Delivery notes',
+  documents_invoices: 'Invoices',
+  documents_shown: 'newest {{shown}} of {{number}}',
+  no_orders_of_client: 'This client has no orders.',
+  no_offers_of_client: 'This client has no offers.',
+  no_delivery_notes_of_client: 'This client has no delivery notes.',
+  no_invoices_of_client: 'This client has no invoices.',
+  documents_hidden: 'There are {{number}}, which the client’s sales rep sees.',
+  credit_limit_of: 'Credit {{amount}}',
+  credit_limit_unknown: 'Credit unknown',
+  credit_open_of: 'open {{amount}}',
+  credit_overdue_of: 'overdue {{amount}}',
+}

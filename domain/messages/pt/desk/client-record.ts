@@ -1,0 +1,28 @@
+import type { clientRecord as spanish } from '#domain/messages/es/desk/client-record.ts'
+
+export const clientRecord: typeof spanish = {
+  part_documents: 'Documentos',
+  part_notes: 'Notas',
+  by_nobody: 'Alguém que já não está',
+  no_client_notes: 'Ainda não há notas',
+  no_client_notes_help: 'Escreva aqui o que a casa deve saber deste cliente.',
+  delete_note: 'Apagar',
+  delete_note_title: 'Apagar a nota',
+  delete_note_go: 'Apagar a nota',
+  delete_note_text: 'Desaparece para todos e não se pode recuperar.',
+  note_deleted: 'Nota apagada',
+  documents_orders: 'Encomendas',
+  documents_offers: 'Propostas',
+  documents_delivery_notes: 'Guias de remessa',
+  documents_invoices: 'Faturas',
+  documents_shown: '{{shown}} mais recentes de {{number}}',
+  no_orders_of_client: 'Este cliente não tem encomendas.',
+  no_offers_of_client: 'Este cliente não tem propostas.',
+  no_delivery_notes_of_client: 'Este cliente não tem guias de remessa.',
+  no_invoices_of_client: 'Este cliente não tem faturas.',
+  documents_hidden: 'Tem {{number}}, visíveis para quem acompanha o cliente.',
+  credit_limit_of: 'Crédito {{amount}}',
+  credit_limit_unknown: 'Crédito sem dados',
+  credit_open_of: 'em aberto {{amount}}',
+  credit_overdue_of: 'vencido {{amount}}',
+}
