@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await press(page, 'Crear pedido fijo', () => expect(dialog).toBeHidden({ timeout: 1000 }))
     const card = page.getByRole('article', { name })
-    await expect(card).toContainText('Pedido fijo: cada ')
+    await expect(card).toContainText('Cada ')
     await expect(card).toContainText('Si nadie contesta, no se envía.')
     await expect(card).toContainText('Espera respuesta')
     await expectNoSidewaysScroll(page)

@@ -20,13 +20,13 @@ export function momentWords(instant: string, language: Language): string {
   return `${dayWords(dayIn(BUSINESS_TIME_ZONE, at), language)}, ${timeIn(BUSINESS_TIME_ZONE, at)}`
 }
 
-/** «cada martes» */
-export const rhythmWords = (
+/** «Cada martes» */
+const rhythmWords = (
   { weeks, first_day }: Pick<StandingBasket, 'weeks' | 'first_day'>,
   { t, language }: { t: Texts; language: Language },
 ): string => t(`standing.said_${weeks}`, { weekday: weekday(first_day, language) })
 
-/** «Pedido fijo: cada martes, próximo el 8 de diciembre» */
+/** «Cada martes, próximo el 8 de diciembre» */
 export function standingWords(basket: StandingBasket, here: { t: Texts; language: Language }): string {
   const { t, language } = here
   const rhythm = rhythmWords(basket, here)
