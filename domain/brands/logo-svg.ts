@@ -32,7 +32,7 @@ function pictured({ form, color, hasPlate }: LogoLook, width: number): string {
 }
 
 // As every drawing begins that is kept.
-const ROOT = /^<svg xmlns="[^"]*" viewBox="([^"]*)" width="[^"]*" height="[^"]*">/
+const ROOT = /^<svg xmlns="[^"]{0,40}" viewBox="([^"]{0,120})" width="[^"]{0,30}" height="[^"]{0,30}">/
 
 const placed = ({ type, content, ink }: LogoForm, color: string | undefined, place: string): string =>
   type === 'image/png'

@@ -5,9 +5,9 @@ import { useAccount } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './ArrivalViews.module.css'
-import { useStateWord } from './ArrivalState.tsx'
-import { counted } from './counted.ts'
-import type { ArrivalSearch } from './listing.ts'
+import { useStateWord } from '#web/desk/orders/ArrivalState.tsx'
+import { counted } from '#web/desk/orders/counted.ts'
+import type { ArrivalSearch } from '#web/desk/orders/listing.ts'
 
 interface ArrivalViewsProps {
   search: ArrivalSearch

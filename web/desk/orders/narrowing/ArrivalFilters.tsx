@@ -13,7 +13,7 @@ import { PickField } from '#web/ui/fields/PickField.tsx'
 import { useDebounced } from '#web/ui/fields/useDebounced.ts'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import styles from './ArrivalFilters.module.css'
-import type { ArrivalSearch } from './listing.ts'
+import type { ArrivalSearch } from '#web/desk/orders/listing.ts'
 
 type Filters = Pick<ArrivalSearch, 'client' | 'seller'>
 
