@@ -236,6 +236,7 @@ test('an order shows its creator and centre, or that it has none', async () => {
       may_answer: _may_answer,
       held_until: _held_until,
       promised: _promised,
+      delivered_together: _delivered_together,
       ...detail
     } = (await server.as(user).get(`/orders/${id}/`)).body
     expect(body.results).toContainEqual(detail)
