@@ -29,6 +29,7 @@ describe('R390: the calls of the desk', () => {
   test('R513: a sales person without a right has those of the own clients where the installation lets her', () => {
     const tends = { rights: [], has_buyer_cookie: false, tends_own_clients: true }
     expect(passed({ ...tends, role: 'sales_person' }).toSorted()).toEqual([
+      'DELETE /desk/clients/{id}/notes/{note}/',
       'DELETE /desk/people/{id}/invitation/',
       'DELETE /desk/saved_views/{id}/',
       'GET /desk/arrivals/',
@@ -40,6 +41,7 @@ describe('R390: the calls of the desk', () => {
       'GET /desk/clients/keys/',
       'GET /desk/clients/{id}/',
       'GET /desk/clients/{id}/centers/',
+      'GET /desk/clients/{id}/notes/',
       'GET /desk/history/',
       'GET /desk/history/export/',
       'GET /desk/people/',
@@ -51,6 +53,7 @@ describe('R390: the calls of the desk', () => {
       'PATCH /desk/records/bulk/',
       'POST /desk/arrivals/{id}/notes/',
       'POST /desk/changes/{id}/undo/',
+      'POST /desk/clients/{id}/notes/',
       'POST /desk/people/',
       'POST /desk/people/{id}/end_sessions/',
       'POST /desk/people/{id}/invitation/',

@@ -8,6 +8,8 @@ const A_LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
 ).toString('base64')
 
+const AN_ORDER_FILE = { name: 'a.pdf', content: 'JVBERi0=' }
+
 export type Cells = Record<Actor, number>
 
 export interface Row {
@@ -1360,11 +1362,11 @@ export const MATRIX: Record<string, Row> = {
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /standing_link/code/': {
-    call: () => ({ path: '/standing_link/code/', body: { token: 'none' } }),
+    call: () => ({ path: '/standing_link/code/', body: { token: 'none', order_file: AN_ORDER_FILE } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'POST /standing_link/send/': {
-    call: () => ({ path: '/standing_link/send/', body: { token: 'none', code: '0' } }),
+    call: () => ({ path: '/standing_link/send/', body: { token: 'none', code: '0', order_file: AN_ORDER_FILE } }),
     ...same(cells(404, 404, 404, 404, 404, 404, 404, 404)),
   },
   'PATCH /cart/create_catalog/': {
