@@ -11,15 +11,17 @@ const MAX_FILTERS = 2000
 const MAX_COLUMNS = 60
 const list = z.enum(SAVED_LISTS)
 
-const keys = z.array(z.string().max(MAX_NAME)).max(MAX_COLUMNS)
-const columns = z.object({ order: keys, hidden: keys }).nullable()
+const columnsOf = <Key extends z.ZodType<string>>(key: Key) => {
+  const keys = z.array(key).max(MAX_COLUMNS)
+  return z.object({ order: keys, hidden: keys }).nullable()
+}
 
 const view = z.object({
   id: z.int(),
   name: z.string(),
   /** As they stand in the address, without the question mark. */
   filters: z.string(),
-  columns,
+  columns: columnsOf(z.string()),
   /** For everybody at the desk. */
   is_shared: z.boolean(),
   /** The viewer may delete it. */
@@ -40,7 +42,13 @@ export const keepSavedView = endpoint({
   method: 'POST',
   path: '/desk/saved_views/',
   summary: 'Save filters and columns of a list; an own view of the same name is replaced',
-  body: z.object({ list, name: requiredText(MAX_NAME), filters: text(MAX_FILTERS), columns, is_shared: flag }),
+  body: z.object({
+    list,
+    name: requiredText(MAX_NAME),
+    filters: text(MAX_FILTERS),
+    columns: columnsOf(text(MAX_NAME)),
+    is_shared: flag,
+  }),
   reply: view,
 })
 
