@@ -65,7 +65,7 @@ test.describe('the administration', () => {
         await page.getByRole('combobox', { name: field }).fill(typed)
         await expectNoSidewaysScroll(page)
         const option = page.getByRole('option', { name })
-        // What has come under the finger is not heard for a moment.
+        await expect(option).toBeVisible()
         await pressUntilGone(option)
       }
       await pick('Cliente', 'miramar', /^Hotel Miramar/)

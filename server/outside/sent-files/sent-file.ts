@@ -7,7 +7,8 @@ import { onAnswer } from '#server/process/worker-answer.ts'
 
 const AT_ONCE = 2
 const MAX_MEGABYTES = 192
-const MAX_MS = 10_000
+// A busy machine takes several seconds for the thread alone to start.
+const MAX_MS = 20_000
 
 export interface SentFile {
   content: Uint8Array
