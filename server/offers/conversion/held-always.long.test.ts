@@ -65,4 +65,4 @@ test('300 accepted offers hold after any changes of prices, maxima and names', a
     ),
     { numRuns: 300 },
   )
-}, 300_000)
+}, 600_000)
