@@ -40,7 +40,7 @@ async function enter(page: Page, address: string) {
 async function importAs(page: Page, kind: string, tell: () => Promise<void>) {
   await page.getByLabel('Qué contiene').selectOption(kind)
   const columns = page.getByRole('region', { name: 'Tus columnas' })
-  await expect(columns).toBeVisible()
+  await expect(columns).toBeVisible({ timeout: MINUTE })
   await tell()
   const others = columns.getByRole('button', { name: 'No leer las demás' })
   if (await others.isVisible()) await others.click()
