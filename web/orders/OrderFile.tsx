@@ -5,6 +5,7 @@ import { callFile } from '#web/calls/call.ts'
 import { saveFile } from '#web/ui/files/saveFile.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { toast } from '#web/ui/feedback/shownToasts.ts'
+import styles from './OrderScreen.module.css'
 
 interface OrderFileProps {
   order: number
@@ -23,6 +24,7 @@ export function OrderFile({ order, name, read }: OrderFileProps) {
   return (
     <Button
       size="small"
+      className={styles.file}
       busy={download.isPending}
       icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
       onClick={() => download.mutate()}
