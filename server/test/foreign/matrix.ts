@@ -737,7 +737,13 @@ export const MATRIX: Record<string, Row> = {
   'POST /desk/saved_views/': {
     call: () => ({
       path: '/desk/saved_views/',
-      body: { list: 'clients', name: 'Costa', filters: '', columns: { order: ['name'], hidden: ['code'] }, is_shared: false },
+      body: {
+        list: 'clients',
+        name: 'Costa',
+        filters: '',
+        columns: { order: ['name'], hidden: ['code'] },
+        is_shared: false,
+      },
     }),
     ...same(OF_SALES),
   },
