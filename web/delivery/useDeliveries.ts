@@ -1,9 +1,10 @@
 import { stockShown } from '#domain/cart/availability.ts'
 import type { CartItem } from '#domain/cart/contract.ts'
-import { arrivalsOf, promiseOf, togetherOn } from '#domain/calendar/promise.ts'
+import { deliveryProblem } from '#domain/calendar/delivery-day.ts'
+import { arrivalsOf, promiseFor, promiseOf, togetherOn } from '#domain/calendar/promise.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useConfig } from '#web/session/account.ts'
-import { useDelivery } from './deliveryDays.ts'
+import { type Delivery, useDelivery } from './deliveryDays.ts'
 
 /** Of lines that do not all come with the first delivery. */
 interface Deliveries {
@@ -26,7 +27,7 @@ export function useDeliveries(items: CartItem[], wished: string | null): Deliver
   const isUnderway = center !== null && !delivery
   if (isUnderway || stockShown({ stock, stock_availability }) === 'nothing') return null
   const lines = items.flatMap(lineOf)
-  const first = wished ?? (delivery ? (promiseOf(delivery.calendar, delivery.now)?.day ?? null) : null)
+  const first = delivery ? firstDay(delivery, wished) : null
   if (!delivery || first === null) {
     const short = lines.filter(({ units, stock }) => units > stock)
     return short.length > 0 ? { later: articlesIn(short), first: null, together: null } : null
@@ -34,6 +35,12 @@ export function useDeliveries(items: CartItem[], wished: string | null): Deliver
   const arrivals = arrivalsOf(lines, first, delivery.calendar)
   const late = lines.filter((_line, index) => arrivals[index] !== first)
   return late.length > 0 ? { later: articlesIn(late), first, together: togetherOn(first, arrivals) } : null
+}
+
+/** The day of the first delivery; null where nothing is promised, also of a day that is wished for. */
+function firstDay({ calendar, now }: Delivery, wished: string | null): string | null {
+  if (wished === null) return promiseOf(calendar, now)?.day ?? null
+  return deliveryProblem(wished, calendar, now) ? null : (promiseFor(wished, calendar)?.day ?? null)
 }
 
 const articlesIn = (lines: { product: number }[]): number => new Set(lines.map(line => line.product)).size

@@ -84,8 +84,12 @@ it('R557: counts from the day that is wished for', async () => {
   await screen.findByText(/Llega el martes 08-12-2026; 1 artículo llega después/)
 })
 
-it('R551: names no day where there is no route', async () => {
-  draw([{ stock: 5 }], { days: NO_ROUTE })
+it.each<[string, Drawing]>([
+  ['there is no route', { days: NO_ROUTE }],
+  ['there is no route, whatever day is wished for', { days: NO_ROUTE, wished: '08-12-2026' }],
+  ['the route does not come on the day that is wished for', { wished: '09-12-2026' }],
+])('R551: names no day where %s', async (_what, drawing) => {
+  draw([{ stock: 5 }], drawing)
   expect(await labels()).toEqual([
     'Lo que haya, cuanto antes1 artículo llega después',
     'Todo juntoCuando haya de todo; aún no se sabe qué día',
