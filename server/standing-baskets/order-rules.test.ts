@@ -154,7 +154,7 @@ describe('R612: what somebody has to say keeps a delivery from going by itself',
     await allowItself()
     await rules(STRICT)
     const { letter, run } = await asked()
-    expect(letter?.preheader).toBe('Contesta antes del lunes 30-11-2026 13:00. Si no dices nada, no se envía.')
+    expect(letter?.preheader).toBe('Contesta antes del lunes 30-11-2026 a las 13:00. Si no dices nada, no se envía.')
     expect(textOf(letter!)).toContain(
       'Para enviarlo hace falta el número de pedido del cliente (99-AAAA), el centro de coste y el pedido de compra del cliente en PDF o imagen.',
     )

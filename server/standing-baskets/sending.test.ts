@@ -34,10 +34,10 @@ describe('R606: the mail', () => {
       '48,40',
       '100,00',
       'martes 01-12-2026',
-      'lunes 30-11-2026 13:00',
+      'lunes 30-11-2026 a las 13:00',
     ])
       expect(said).toContain(words)
-    expect(letter?.preheader).toBe('Contesta antes del lunes 30-11-2026 13:00. Si no dices nada, no se envía.')
+    expect(letter?.preheader).toBe('Contesta antes del lunes 30-11-2026 a las 13:00. Si no dices nada, no se envía.')
     const labels = [letter?.button, ...(letter?.more ?? [])].map(one => [
       one?.label,
       /\/(\w+)\?/.exec(one?.link ?? '')?.[1],

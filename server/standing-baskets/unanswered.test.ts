@@ -40,7 +40,7 @@ describe('R609: what is sent by itself', () => {
     const { desk, client, buyer, orders, allowItself, asked } = hotel
     await allowItself()
     const { letter } = await asked()
-    expect(letter?.preheader).toBe('Se enviará el lunes 30-11-2026 12:45 si no dices nada.')
+    expect(letter?.preheader).toBe('Se enviará el lunes 30-11-2026 a las 12:45 si no dices nada.')
     server.clock.now = new Date('2026-11-30T11:44:00Z')
     await desk.round()
     expect(await orders()).toEqual([])

@@ -3,6 +3,7 @@ import type { mail as spanish } from '#domain/messages/es/mail.ts'
 export const mail: typeof spanish = {
   sender: 'Orders',
   greeting: 'Hello {{name}},',
+  day_at: '{{day}} at {{time}}',
   order_subject: 'Order {{number}} received · {{total}}',
   order_received: 'We have received your order.',
   order_pending: "Your order exceeds the centre's limit and is waiting for validation.",

@@ -1,6 +1,7 @@
 export const mail = {
   sender: 'Pedidos',
   greeting: 'Hola, {{name}}:',
+  day_at: '{{day}} a las {{time}}',
   order_subject: 'Pedido {{number}} recibido · {{total}}',
   order_received: 'Hemos recibido tu pedido.',
   order_pending: 'Tu pedido supera el límite del centro y queda pendiente de validación.',

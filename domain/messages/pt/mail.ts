@@ -3,6 +3,7 @@ import type { mail as spanish } from '#domain/messages/es/mail.ts'
 export const mail: typeof spanish = {
   sender: 'Encomendas',
   greeting: 'Olá, {{name}},',
+  day_at: '{{day}} às {{time}}',
   order_subject: 'Encomenda {{number}} recebida · {{total}}',
   order_received: 'Recebemos a sua encomenda.',
   order_pending: 'A sua encomenda ultrapassa o limite do centro e aguarda validação.',

@@ -90,4 +90,4 @@ const lineOf = (product: DueProduct, amount: string, t: Texts) => ({
 
 /** «martes 01-12-2026 a las 13:00», by the clock of the centre. */
 const untilWords = ({ promise: { until, time_zone } }: WeekCenter, language: Language, t: Texts): string =>
-  t('week_mail.until', { day: fullDay(dayIn(time_zone, until), language), time: timeIn(time_zone, until) })
+  t('mail.day_at', { day: fullDay(dayIn(time_zone, until), language), time: timeIn(time_zone, until) })

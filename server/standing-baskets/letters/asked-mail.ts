@@ -81,7 +81,7 @@ function neededBlocks({ order_rules }: StandingRun, language: Language): Block[]
 const actLink = (link: string, act: string): string => link.replace('?token=', `/${act}?token=`)
 
 const momentOf = (instant: Date, zone: string, language: Language): string =>
-  `${fullDay(dayIn(zone, instant), language)} ${timeIn(zone, instant)}`
+  translate(language, 'mail.day_at', { day: fullDay(dayIn(zone, instant), language), time: timeIn(zone, instant) })
 
 function factsOf(
   { name, center, look }: StandingRun,

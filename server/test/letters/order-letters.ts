@@ -32,7 +32,7 @@ export function orderLettersOf(options: LetterOptions, language: Language) {
     order_shipped: shippedOrderLetter({ ...order(language), state: SHIPPED }, options),
     order_to_client: clientOrderLetter(
       {
-        order: { ...order(language), state: VALIDATED },
+        order: { ...order(language), state: VALIDATED, delivered_together: true },
         client: { email: 'compras@hotel.example', contact: 'Begoña Ibáñez', language, country: 'es' },
       },
       options,

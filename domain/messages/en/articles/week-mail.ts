@@ -5,7 +5,6 @@ export const weekMail: typeof spanish = {
   preheader: 'What is due at {{centers}}',
   text: 'The cut-off of your next delivery is near. This is what is due:',
   order_before: 'Order before',
-  until: '{{day}} at {{time}}',
   arrives: 'Arrives on',
   left: 'Left of the limit',
   more_one: 'and 1 more article',

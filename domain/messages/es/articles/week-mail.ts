@@ -3,7 +3,6 @@ export const weekMail = {
   preheader: 'Lo que te toca pedir en {{centers}}',
   text: 'Se acerca la hora límite de tu próxima entrega. Esto es lo que te toca pedir:',
   order_before: 'Pide antes del',
-  until: '{{day}} a las {{time}}',
   arrives: 'Llega el',
   left: 'Te queda del límite',
   more_one: 'y 1 artículo más',

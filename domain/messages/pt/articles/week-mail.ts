@@ -5,7 +5,6 @@ export const weekMail: typeof spanish = {
   preheader: 'O que é altura de pedir em {{centers}}',
   text: 'Aproxima-se a hora limite da sua próxima entrega. Isto é o que é altura de pedir:',
   order_before: 'Peça antes de',
-  until: '{{day}} às {{time}}',
   arrives: 'Chega a',
   left: 'Resta do limite',
   more_one: 'e mais 1 artigo',
