@@ -61,6 +61,24 @@ export const listArrivals = endpoint({
   reply: pageOf(arrival),
 })
 
+const arrivalDay = z.object({
+  /** YYYY-MM-DD, a business day. */
+  day: z.string(),
+  count: z.int(),
+  /** What it comes to, by currency; without what was cancelled. Empty where nothing has an amount. */
+  sums: z.array(z.object({ currency_symbol: z.string(), total: money })),
+})
+
+export type ArrivalDay = z.infer<typeof arrivalDay>
+
+export const countArrivalDays = endpoint({
+  method: 'GET',
+  path: '/desk/arrivals/days/',
+  summary: 'How much of what a filter finds came in on each day from the first to the last, and what it comes to',
+  query: arrivalFilter.extend({ first: queryDay, last: queryDay }),
+  reply: z.object({ results: z.array(arrivalDay) }),
+})
+
 export const countArrivals = endpoint({
   method: 'GET',
   path: '/desk/arrivals/counts/',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#domain/endpoint.ts'
-import { id, text } from '#domain/schema.ts'
+import { endpoint, PDF } from '#domain/endpoint.ts'
+import { fileReply, id, text } from '#domain/schema.ts'
 import { STAYS } from './moves.ts'
 import { arrivalFilter, LAST_STATE, MOST_COUNTED } from '#domain/desk/orders-contract.ts'
 
@@ -14,6 +14,18 @@ export const listArrivalKeys = endpoint({
   summary: 'The ids of all that a filter finds, to change them at once; the first hundreds of more',
   query: arrivalFilter,
   reply: z.object({ keys: z.array(z.int()) }),
+})
+
+/** So many sheets are drawn at once. */
+export const MOST_SHEETS = 50
+
+export const printWarehouseSheets = endpoint({
+  method: 'POST',
+  path: '/desk/arrivals/sheets/',
+  summary: 'The warehouse sheets of these orders as one PDF, in the order in which they came in; others are left out',
+  body: z.object({ ids: z.array(id).min(1).max(MOST_SHEETS, 'desk.too_many_sheets') }),
+  reply: fileReply,
+  file: PDF,
 })
 
 const state = z.int().min(1).max(LAST_STATE)

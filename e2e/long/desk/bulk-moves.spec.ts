@@ -28,6 +28,20 @@ test.describe('the order desk', () => {
       const bar = page.getByRole('region', { name: 'Acciones con lo seleccionado' })
       await expect(bar).toContainText('2 seleccionados')
       await expectNoSidewaysScroll(page)
+
+      await test.step('the day says how many came in and what they come to (R527)', async () => {
+        await expect(page.getByRole('rowheader', { name: /^Hoy · .+ entradas? · [\d.,]+ €/ })).toBeVisible()
+        await expect(page.getByText(/^En directo · \d\d:\d\d$/)).toBeVisible()
+      })
+
+      await test.step('their warehouse sheets are one file (R528)', async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          bar.getByRole('button', { name: '2 hojas de almacén' }).click(),
+        ])
+        expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+      })
+
       await bar.getByRole('button', { name: 'Cambiar estado' }).click()
       const dialog = page.getByRole('dialog', { name: 'Cambiar el estado de 2' })
 

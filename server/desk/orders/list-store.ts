@@ -3,9 +3,11 @@ import { OPEN_STATES } from '#domain/desk/arrival-states.ts'
 import {
   type Arrival,
   type ArrivalCounts,
+  type ArrivalDay,
   MOST_COUNTED,
   type listArrivals as contract,
 } from '#domain/desk/orders-contract.ts'
+import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Fragment, Queryable } from '#server/database/connect.ts'
 import { withinDays } from '#server/database/day-range.ts'
@@ -13,6 +15,8 @@ import { elseNear, holdsWord } from '#server/database/mistyped.ts'
 import { words } from '#server/database/text.ts'
 import { tendedArrivals } from '#server/scope/desk.ts'
 import { erpState } from '#server/scope/erp-state.ts'
+
+const CANCELLED_STATES = [CANCELLED, CANCELLING]
 
 export type Filter = Omit<z.output<NonNullable<typeof contract.query>>, 'page' | 'page_size'> & {
   isNear?: boolean
@@ -89,7 +93,34 @@ export async function listArrivalKeys(
   return rows.map(({ id }) => id)
 }
 
-function narrowed(sql: Queryable, viewer: Viewer, filter: Filter): Fragment[] {
+/** How much of it came in on each day from the first to the last, the newest first. */
+export async function countArrivalDays(
+  sql: Queryable,
+  viewer: Viewer,
+  { first, last, ...filter }: Omit<Filter, 'limit' | 'offset'> & { first: string; last: string },
+): Promise<ArrivalDay[]> {
+  const { rows } = await elseNear(filter, async each => {
+    const days = await sql<ArrivalDay[]>`
+      with found as (
+        select business_day(ar.arrived_at) as day, coalesce(o.currency_symbol, f.currency_symbol) as currency_symbol,
+          coalesce(o.total, f.total) as total, ar.state
+        from arrivals ar left join orders o on o.id = ar.order_id left join offers f on f.id = ar.offer_id
+        where ${tendedArrivals(sql, viewer)} ${narrowed(sql, viewer, each)}
+          ${withinDays(sql, sql`ar.arrived_at`, { after: first, before: last })}
+      ), summed as (
+        select day, currency_symbol, count(*) as count, sum(total) filter (where state <> all (${CANCELLED_STATES})) as total
+        from found group by day, currency_symbol
+      )
+      select day::text as day, sum(count)::int as count,
+        coalesce(jsonb_agg(jsonb_build_object('currency_symbol', currency_symbol, 'total', total) order by currency_symbol)
+          filter (where total is not null), '[]') as sums
+      from summed group by day order by summed.day desc`
+    return { rows: days, count: days.length }
+  })
+  return rows
+}
+
+function narrowed(sql: Queryable, viewer: Viewer, filter: Omit<Filter, 'limit' | 'offset'>): Fragment[] {
   const { search = '', kind, state, closed, client, sales_person, isNear = false } = filter
   return [
     ...words(search).map(word => sql`and ${holdsWord(sql, sql`ar.search`, word, isNear)}`),

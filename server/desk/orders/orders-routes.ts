@@ -8,12 +8,13 @@ import { notFound } from '#server/errors/failure.ts'
 import { feature } from '#server/http/feature.ts'
 import { route } from '#server/http/route.ts'
 import { readOrderFile } from '#server/orders/order-file.ts'
-import { warehousePdf } from '#server/paper/warehouse/warehouse-pdf.ts'
+import { warehousePdf, warehousePdfs } from '#server/paper/warehouse/warehouse-pdf.ts'
 import { deskReader } from '#server/scope/desk.ts'
 import { rangeOf } from '#server/desk/range.ts'
 import { findTended } from './arrival-store.ts'
 import { moveArrival, openArrival, readArrival, sendArrivalAgain } from './arrivals.ts'
-import { countArrivals, listArrivalKeys, listArrivals } from './list-store.ts'
+import { countArrivalDays, countArrivals, listArrivalKeys, listArrivals } from './list-store.ts'
+import { listMovable } from './moves-store.ts'
 import { lookAtMoves, moveArrivals } from './moves.ts'
 import { mailOrderAgain, writeNote, writeWord } from './notes.ts'
 import { exportFile } from './spreadsheet.ts'
@@ -25,10 +26,20 @@ export const deskOrderRoutes = feature([
     return asPage(rows, count, range.limit)
   }),
   route(contract.countArrivals, can.readArrivals, ({ sql, viewer }) => countArrivals(sql, viewer)),
+  route(contract.countArrivalDays, can.readArrivals, async ({ sql, viewer }, { query }) => ({
+    results: await countArrivalDays(sql, viewer, query),
+  })),
   route(contract.exportArrivals, can.readArrivals, (context, { query }) => exportFile(context, query)),
   route(many.listArrivalKeys, can.deskOrders, async ({ sql, viewer }, { query }) => ({
     keys: await listArrivalKeys(sql, viewer, query),
   })),
+  route(many.printWarehouseSheets, can.deskOrders, async (context, { body }) => {
+    const found = await listMovable(context.sql, context.viewer, body.ids)
+    return warehousePdfs(
+      asReader(context),
+      found.flatMap(({ order_id }) => order_id ?? []),
+    )
+  }),
   route(many.lookAtMoves, can.deskOrders, (context, { body }) => lookAtMoves(context, body)),
   route(many.moveArrivals, can.deskOrders, (context, { body }) => moveArrivals(context, body)),
   route(one.readArrival, can.readArrivals, (context, { params }) => readArrival(context, params.id)),

@@ -34,6 +34,7 @@ describe('R390: the calls of the desk', () => {
       'DELETE /desk/saved_views/{id}/',
       'GET /desk/arrivals/',
       'GET /desk/arrivals/counts/',
+      'GET /desk/arrivals/days/',
       'GET /desk/arrivals/export/',
       'GET /desk/arrivals/{id}/',
       'GET /desk/arrivals/{id}/order_file/',

@@ -863,6 +863,10 @@ export const MATRIX: Record<string, Row> = {
     reach: ['sales_own', 'admin'],
   },
   'GET /desk/arrivals/counts/': { call: () => ({ path: '/desk/arrivals/counts/' }), ...same(OF_SALES) },
+  'GET /desk/arrivals/days/': {
+    call: ({ client }) => ({ path: `/desk/arrivals/days/?first=2020-01-01&last=2099-12-31&closed=1&client=${client}` }),
+    ...same(OF_SALES),
+  },
   'GET /desk/arrivals/export/': {
     call: ({ client }) => ({ path: `/desk/arrivals/export/?client=${client}` }),
     ...same(OF_SALES),
@@ -871,6 +875,11 @@ export const MATRIX: Record<string, Row> = {
   'GET /desk/arrivals/keys/': {
     call: ({ client }) => ({ path: `/desk/arrivals/keys/?closed=1&client=${client}` }),
     ...same(FOR_ADMIN),
+  },
+  'POST /desk/arrivals/sheets/': {
+    call: ({ arrival }) => ({ path: '/desk/arrivals/sheets/', body: { ids: [arrival] } }),
+    a: FOR_ADMIN,
+    beyond: NOT_TENDED,
   },
   'POST /desk/arrivals/moves/look/': {
     call: ({ arrival }) => ({ path: '/desk/arrivals/moves/look/', body: { ids: [arrival], state: 4 } }),

@@ -1,7 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { HistoryEntry } from '#domain/desk/history-contract.ts'
-import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -9,10 +7,10 @@ import { useListAddress } from '#web/routing/useListAddress.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Chip } from '#web/ui/fields/Chip.tsx'
-import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useHistory } from '#web/desk/api.ts'
+import { DaysFilter } from '#web/desk/DaysFilter.tsx'
 import styles from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { HistoryExport } from './HistoryExport.tsx'
@@ -28,7 +26,6 @@ export function HistoryScreen() {
   const { kind, key, person, from, until, page = 1 } = search
   const listing = { kind, key, person, from, until, page }
   const history = useHistory(listing)
-  const [today] = useState(() => businessDay(new Date()))
   const found = history.data?.count
   const count = found === undefined ? undefined : t('desk.history_count', { count: found, number: formatNumber(found) })
   return (
@@ -54,11 +51,7 @@ export function HistoryScreen() {
           <option value="company">{t('desk.kind_company')}</option>
           <option value="rules">{t('desk.kind_rules')}</option>
         </SelectField>
-        <DateRange
-          from={from ?? EARLIEST_DAY}
-          to={until ?? today}
-          onChange={range => show({ from: range.from, until: range.to })}
-        />
+        <DaysFilter from={from} until={until} onChange={show} />
         <Narrowed of={search} first={history.data?.results[0]} show={show} />
       </div>
       <HistoryFound history={history} />

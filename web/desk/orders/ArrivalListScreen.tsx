@@ -1,7 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { businessDay, EARLIEST_DAY } from '#domain/dates.ts'
 import type { Arrival, ArrivalCounts } from '#domain/desk/orders-contract.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
@@ -11,12 +9,12 @@ import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
-import { DateRange } from '#web/ui/fields/DateRange.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
 import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
+import { DaysFilter } from '#web/desk/DaysFilter.tsx'
 import lists from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { useArrivalCounts, useArrivalExport, useArrivals } from './api.ts'
@@ -24,9 +22,11 @@ import { useArrivalColumns } from './arrivalColumns.tsx'
 import { ArrivalFilters } from './narrowing/ArrivalFilters.tsx'
 import { ArrivalViews } from './narrowing/ArrivalViews.tsx'
 import { counted } from './counted.ts'
+import { arrivedOn, useArrivalDays } from './days.ts'
 import { DayHeading } from './DayHeading.tsx'
 import { arrivalListing } from './listing.ts'
-import { useBulkMove } from './useBulkMove.tsx'
+import { Live } from './Live.tsx'
+import { useBulkMove } from './bulk/useBulkMove.tsx'
 
 const USUAL = { view: 'open' } as const
 
@@ -40,7 +40,6 @@ export function ArrivalListScreen() {
   const arrivals = useArrivals(listing)
   const { data: counts } = useArrivalCounts()
   const save = useArrivalExport(listing)
-  const [today] = useState(() => businessDay(new Date()))
   const columns = useColumnChoice('desk-orders', useArrivalColumns(arrivals.dataUpdatedAt))
   const found = arrivals.data?.count
   const selecting = useBulkMove(listing, found)
@@ -50,6 +49,7 @@ export function ArrivalListScreen() {
       ...(fresh > 0 ? [t('desk.new_count', { count: fresh, number: counted(fresh) })] : []),
     ].join(' · ')
   const beginsDay = firstsOfDays(arrivals.data?.results ?? [])
+  const days = useArrivalDays(listing, arrivals.data?.results ?? [])
   const isNarrowed = [q || undefined, client, seller, from, until].some(part => part !== undefined)
   return (
     <>
@@ -66,7 +66,10 @@ export function ArrivalListScreen() {
           </Button>
         }
       />
-      <ArrivalViews search={search} counts={counts} />
+      <div className={lists.views}>
+        <ArrivalViews search={search} counts={counts} />
+        <Live list={arrivals} />
+      </div>
       <SavedViews list="orders" columns={columns} />
       <div className={lists.tools}>
         <SearchField
@@ -78,11 +81,7 @@ export function ArrivalListScreen() {
           placeholder={t('desk.search_orders_help')}
           {...(found !== undefined && { status: t('desk.found_count', { count: found, number: counted(found) }) })}
         />
-        <DateRange
-          from={from ?? EARLIEST_DAY}
-          to={until ?? today}
-          onChange={range => show({ from: range.from, until: range.to })}
-        />
+        <DaysFilter from={from} until={until} onChange={show} />
         <ArrivalFilters of={search} show={show} />
         <ColumnsMenu choice={columns} />
       </div>
@@ -93,7 +92,9 @@ export function ArrivalListScreen() {
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.deskOrder(id)}
         renderHeading={(arrival, isFirst) =>
-          (isFirst || beginsDay.has(arrival.id)) && <DayHeading day={dayOf(arrival)} now={arrivals.dataUpdatedAt} />
+          (isFirst || beginsDay.has(arrival.id)) && (
+            <DayHeading day={arrivedOn(arrival)} now={arrivals.dataUpdatedAt} sums={days.get(arrivedOn(arrival))} />
+          )
         }
         {...(selecting && { selecting })}
         empty={
@@ -122,13 +123,11 @@ export function ArrivalListScreen() {
   )
 }
 
-const dayOf = ({ arrived_at }: Arrival): string => businessDay(new Date(arrived_at))
-
 /** The ids of those that came in on another day than the one above. */
 const firstsOfDays = (arrivals: readonly Arrival[]): ReadonlySet<number> =>
   new Set(
     arrivals.flatMap((arrival, at) => {
       const above = arrivals[at - 1]
-      return above && dayOf(above) === dayOf(arrival) ? [] : [arrival.id]
+      return above && arrivedOn(above) === arrivedOn(arrival) ? [] : [arrival.id]
     }),
   )

@@ -60,6 +60,10 @@ export function useMoveArrivals() {
   })
 }
 
+/** `mutate(ids)` saves the warehouse sheets of these as one file. */
+export const useWarehouseSheets = () =>
+  useDownload((ids: number[]) => callFile(many.printWarehouseSheets, { body: { ids } }), { tellsFailure: true })
+
 /** `mutate()` saves what the list finds as a spreadsheet. */
 export const useArrivalExport = ({ page: _page, ...query }: ArrivalListing) =>
   useDownload(() => callFile(contract.exportArrivals, { query }), { tellsFailure: true })

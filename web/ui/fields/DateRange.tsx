@@ -13,13 +13,16 @@ export interface DateRangeProps {
   /** Calendar days, YYYY-MM-DD. */
   from: string
   to: string
+  /** The range that leaves nothing out, as it is called; it is offered too, and shown by that name. */
+  whole?: { from: string; to: string; name: string }
   onChange: (range: { from: string; to: string }) => void
 }
 
 /** P-RANGE: one button with the period; presets, typed fields and calendars behind it. */
-export function DateRange({ from, to, onChange }: DateRangeProps) {
+export function DateRange({ from, to, whole, onChange }: DateRangeProps) {
   const { t } = useTexts()
-  const range = `${formatDay(from)} – ${formatDay(to)}`
+  const isWhole = whole?.from === from && whole.to === to
+  const range = isWhole ? whole.name : `${formatDay(from)} – ${formatDay(to)}`
   return (
     <Dropdown
       label={t('ui.range', { range })}
@@ -43,6 +46,7 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
           <DateRangePanel
             from={from}
             to={to}
+            {...(whole && { whole })}
             onChange={chosen => {
               close()
               onChange(chosen)

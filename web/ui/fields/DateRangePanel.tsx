@@ -15,7 +15,7 @@ import { useNarrowerThan } from '#web/ui/useNarrowerThan.ts'
 
 const ROOM_FOR_TWO = 900 // pixels of a window, with days as large as a finger needs them
 
-export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
+export function DateRangePanel({ from, to, whole, onChange }: DateRangeProps) {
   const { t } = useTexts()
   const { range, setRange, pick } = useRange([from, to])
   const [typed, setTyped] = useState({ from: formatDay(from), to: formatDay(to) })
@@ -46,6 +46,13 @@ export function DateRangePanel({ from, to, onChange }: DateRangeProps) {
   return (
     <div ref={body} className={styles.body}>
       <ul className={styles.presets} aria-label={t('ui.range_presets')}>
+        {whole && (
+          <li>
+            <button type="button" onClick={() => onChange({ from: whole.from, to: whole.to })}>
+              {whole.name}
+            </button>
+          </li>
+        )}
         {presets(today).map(preset => (
           <li key={preset.text}>
             <button type="button" onClick={() => onChange({ from: preset.from, to: preset.to })}>

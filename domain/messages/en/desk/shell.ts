@@ -11,5 +11,6 @@ export const shell: typeof spanish = {
   none_found: 'Nothing matches your search',
   none_found_help: 'Try fewer words or remove a filter.',
   show_all: 'Show all',
+  any_day: 'Any day',
   back_to_clients: 'See the clients',
 }

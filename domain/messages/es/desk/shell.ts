@@ -9,5 +9,6 @@ export const shell = {
   none_found: 'Nada coincide con lo que buscas',
   none_found_help: 'Prueba con menos palabras o quita un filtro.',
   show_all: 'Ver todos',
+  any_day: 'Cualquier día',
   back_to_clients: 'Ver los clientes',
 }

@@ -11,5 +11,6 @@ export const shell: typeof spanish = {
   none_found: 'Nada coincide com a sua pesquisa',
   none_found_help: 'Experimente com menos palavras ou retire um filtro.',
   show_all: 'Ver todos',
+  any_day: 'Qualquer dia',
   back_to_clients: 'Ver os clientes',
 }

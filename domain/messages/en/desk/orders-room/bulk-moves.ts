@@ -21,4 +21,8 @@ export const bulkMoves: Record<keyof typeof spanish, string> = {
   stayed_many_one: 'One stayed as it was: somebody has just changed it.',
   stayed_many_other: '{{number}} stayed as they were: somebody has just changed them.',
   reason_for_state: 'Reason',
+  sheets_one: 'Warehouse sheet',
+  sheets_other: '{{number}} warehouse sheets',
+  no_sheets: 'None of these is an order: there are no sheets to print.',
+  too_many_sheets: 'At most 50 sheets at once: select fewer.',
 }

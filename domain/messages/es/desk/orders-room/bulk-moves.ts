@@ -20,4 +20,8 @@ export const bulkMoves = {
   stayed_many_one: 'Uno se ha quedado como estaba: alguien lo acaba de cambiar.',
   stayed_many_other: '{{number}} se han quedado como estaban: alguien los acaba de cambiar.',
   reason_for_state: 'Motivo',
+  sheets_one: 'Hoja de almacén',
+  sheets_other: '{{number}} hojas de almacén',
+  no_sheets: 'Ninguno de los elegidos es un pedido: no hay hojas que imprimir.',
+  too_many_sheets: 'Como mucho 50 hojas de una vez: elige menos.',
 }

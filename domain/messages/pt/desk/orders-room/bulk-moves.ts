@@ -21,4 +21,8 @@ export const bulkMoves: Record<keyof typeof spanish, string> = {
   stayed_many_one: 'Um ficou como estava: alguém acabou de o alterar.',
   stayed_many_other: '{{number}} ficaram como estavam: alguém acabou de os alterar.',
   reason_for_state: 'Motivo',
+  sheets_one: 'Folha de armazém',
+  sheets_other: '{{number}} folhas de armazém',
+  no_sheets: 'Nenhum dos escolhidos é uma encomenda: não há folhas para imprimir.',
+  too_many_sheets: 'No máximo 50 folhas de uma vez: escolha menos.',
 }

@@ -12,8 +12,8 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { Form, FormProblems } from '#web/ui/forms/Form.tsx'
 import { useForm } from '#web/ui/forms/useForm.ts'
 import styles from '#web/desk/bulk/Bulk.module.css'
-import { useLookAtMoves, useMoveArrivals } from './api.ts'
-import { useStateWord } from './ArrivalState.tsx'
+import { useLookAtMoves, useMoveArrivals } from '#web/desk/orders/api.ts'
+import { useStateWord } from '#web/desk/orders/ArrivalState.tsx'
 
 const NAMED = 5
 

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/fields/Field.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from '#web/desk/bulk/Bulk.module.css'
 import { BulkMoveLook } from './BulkMoveLook.tsx'
-import { useStateWord } from './ArrivalState.tsx'
+import { useStateWord } from '#web/desk/orders/ArrivalState.tsx'
 
 // The usual way of an order first, then what stops it, then requests and messages.
 const OFFERED = [4, 5, 6, 3, 2, 10, ANSWERED, UNANSWERED].filter(state => MOVES.includes(state))

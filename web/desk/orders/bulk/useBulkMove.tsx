@@ -3,9 +3,10 @@ import { useSelected } from '#web/desk/bulk/useSelected.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { Selecting } from '#web/ui/tables/selection/useSelecting.ts'
+import { BulkSheets } from './BulkSheets.tsx'
 import { BulkMove } from './BulkMove.tsx'
-import type { ArrivalListing } from './listing.ts'
-import { askArrivalKeys } from './api.ts'
+import type { ArrivalListing } from '#web/desk/orders/listing.ts'
+import { askArrivalKeys } from '#web/desk/orders/api.ts'
 
 /** Selects what came in, to put all of it into another state at once; nothing for who only reads it. */
 export function useBulkMove(listing: ArrivalListing, count: number | undefined): Selecting<Arrival> | undefined {
@@ -18,6 +19,11 @@ export function useBulkMove(listing: ArrivalListing, count: number | undefined):
   return {
     ...selecting,
     label: ({ number }) => t('desk.select', { name: number }),
-    bulk: <BulkMove ids={[...selecting.selected].map(Number)} onDone={clear} />,
+    bulk: (
+      <>
+        <BulkSheets ids={[...selecting.selected].map(Number)} />
+        <BulkMove ids={[...selecting.selected].map(Number)} onDone={clear} />
+      </>
+    ),
   }
 }
