@@ -31,7 +31,8 @@ test.describe('the order desk', () => {
 
       await test.step('the day says how many came in and what they come to (R527)', async () => {
         await expect(page.getByRole('rowheader', { name: /^Hoy · .+ entradas? · [\d.,]+ €/ })).toBeVisible()
-        await expect(page.getByText(/^En directo · \d\d:\d\d$/)).toBeVisible()
+        // A phone has no room for it.
+        await expect(page.getByText(/^En directo · \d\d:\d\d$/)).toBeAttached()
       })
 
       await test.step('their warehouse sheets are one file (R528)', async () => {

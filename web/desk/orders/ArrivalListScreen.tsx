@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { Arrival, ArrivalCounts } from '#domain/desk/orders-contract.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
@@ -10,6 +9,7 @@ import { useListAddress } from '#web/routing/useListAddress.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
+import { usePhone } from '#web/ui/usePhone.ts'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ColumnsMenu } from '#web/ui/tables/columns/ColumnsMenu.tsx'
@@ -17,7 +17,8 @@ import { useColumnChoice } from '#web/ui/tables/columns/useColumnChoice.ts'
 import { DaysFilter } from '#web/desk/DaysFilter.tsx'
 import lists from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
-import { useArrivalCounts, useArrivalExport, useArrivals } from './api.ts'
+import { useArrivalCounts, useArrivals } from './api.ts'
+import { ArrivalExport } from './ArrivalExport.tsx'
 import { useArrivalColumns } from './arrivalColumns.tsx'
 import { ArrivalFilters } from './narrowing/ArrivalFilters.tsx'
 import { ArrivalViews } from './narrowing/ArrivalViews.tsx'
@@ -38,8 +39,8 @@ export function ArrivalListScreen() {
   const { q = '', view, client, seller, from, until, page = 1 } = search
   const listing = arrivalListing(search)
   const arrivals = useArrivals(listing)
+  const isPhone = usePhone()
   const { data: counts } = useArrivalCounts()
-  const save = useArrivalExport(listing)
   const columns = useColumnChoice('desk-orders', useArrivalColumns(arrivals.dataUpdatedAt))
   const found = arrivals.data?.count
   const selecting = useBulkMove(listing, found)
@@ -51,20 +52,13 @@ export function ArrivalListScreen() {
   const beginsDay = firstsOfDays(arrivals.data?.results ?? [])
   const days = useArrivalDays(listing, arrivals.data?.results ?? [])
   const isNarrowed = [q || undefined, client, seller, from, until].some(part => part !== undefined)
+  const exporting = <ArrivalExport listing={listing} isSmall={isPhone} />
   return (
     <>
       <PageTitle
         title={t('desk.orders')}
         {...(counts && { count: summary(counts) })}
-        actions={
-          <Button
-            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            busy={save.isPending}
-            onClick={() => save.mutate()}
-          >
-            {t('desk.export')}
-          </Button>
-        }
+        {...(isPhone ? { beside: exporting } : { actions: exporting })}
       />
       <div className={lists.views}>
         <ArrivalViews search={search} counts={counts} />

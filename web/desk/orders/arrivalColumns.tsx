@@ -11,6 +11,7 @@ import { ErpMark } from '#web/documents/ErpMark.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
+import { classNames } from '#web/ui/classNames.ts'
 import prose from '#web/ui/prose.module.css'
 import spacing from '#web/ui/spacing.module.css'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
@@ -37,7 +38,7 @@ export function useArrivalColumns(now: number): Column<Arrival>[] {
       key: 'placed_by',
       header: t('desk.placed_by'),
       priority: 4,
-      phone: 'plain',
+      phone: 'hidden',
       cell: arrival => <By of={arrival} />,
     },
     {
@@ -57,7 +58,8 @@ export function useArrivalColumns(now: number): Column<Arrival>[] {
       cell: arrival => (
         <>
           <ArrivalState state={arrival.state} />
-          <span className={spacing.phoneBeside}>
+          <span className={classNames(spacing.phoneBeside, styles.phoneEnd)}>
+            {arrival.placed_by && `${arrival.placed_by} · `}
             <AgeOf at={arrival.arrived_at} now={now} />
           </span>
         </>

@@ -72,6 +72,16 @@ export const story: Story = [
     ),
   },
   {
+    name: 'With words wider than a phone',
+    show: () => (
+      <Row>
+        <Button icon={<IconShoppingCart size={18} aria-hidden="true" />}>
+          Cambiar hasta el miércoles 30 de septiembre a las 13:00
+        </Button>
+      </Row>
+    ),
+  },
+  {
     name: 'Links',
     show: () => (
       <Row>
