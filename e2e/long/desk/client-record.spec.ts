@@ -68,6 +68,10 @@ test(
       await expect(page).toHaveURL(/\/pedidos\/pedido\/\d+$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(number.trim())
       await page.goBack()
+      await main.getByRole('link', { name: 'Ver todos' }).click()
+      await expect(page).toHaveURL(/\/escritorio\/pedidos\?.*client=/)
+      await expect(main.getByRole('table', { name: 'Pedidos' }).getByRole('link', { name: number.trim() })).toBeVisible()
+      await page.goBack()
     })
 
     await test.step('who wrote it deletes it', async () => {

@@ -40,6 +40,7 @@ function Orders({ client: { id, order_count } }: OfClient) {
         place: order.center?.name,
       })}
       renderState={order => <OrderState of={order} />}
+      allHref={paths.deskOrders({ client: id, view: 'all' })}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { Page } from '#domain/page.ts'
 import { DayAndPlace } from '#web/documents/DayAndPlace.tsx'
 import { type Asked, ListedTable } from '#web/listing/ListedTable.tsx'
 import { useTexts } from '#web/texts/texts.ts'
+import { Link } from '#web/ui/Link.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { TaxedTotal } from '#web/ui/tables/TaxedTotal.tsx'
 import styles from './NewestDocuments.module.css'
@@ -32,13 +33,15 @@ interface NewestDocumentsProps<Found> {
   rowOf: (found: Found) => Omit<Row, 'state'>
   /** For kinds that have one. */
   renderState?: (found: Found) => ReactNode
+  /** Where the others stand. */
+  allHref?: string
 }
 
 const DASH = '–'
 
 /** The newest documents of one kind, each of which opens in the portal. */
 export function NewestDocuments<Found extends Shown>(props: NewestDocumentsProps<Found>) {
-  const { kind, known, list, rowOf, renderState } = props
+  const { kind, known, list, rowOf, renderState, allHref } = props
   const { t } = useTexts()
   const rows = list.data?.results.map(found => ({ ...rowOf(found), state: renderState?.(found) })) ?? []
   const columns = useColumns(renderState !== undefined)
@@ -46,10 +49,11 @@ export function NewestDocuments<Found extends Shown>(props: NewestDocumentsProps
   const { count = 0 } = list.data ?? {}
   return (
     <section className={styles.kind}>
-      <h2>
-        {title}
+      <div className={styles.head}>
+        <h2>{title}</h2>
         {count > rows.length && <small>{t('desk.documents_shown', { shown: rows.length, number: count })}</small>}
-      </h2>
+        {count > rows.length && allHref && <Link href={allHref}>{t('desk.show_all')}</Link>}
+      </div>
       {list.data?.count === 0 ? (
         <p className={styles.none}>
           {known === 0 ? t(`desk.no_${kind}_of_client`) : t('desk.documents_hidden', { number: known })}
