@@ -111,6 +111,17 @@ export function keyText(name: KindName): string {
   return keys.map(column => quoted(`coalesce(${valueAsText(column)}, '')`, column.type)).join(` || ';' || `)
 }
 
+/** What the staged row `s` is called: the name of its article, or else its own as it is stored by now; null for none. */
+export function nameOf(name: KindName): string {
+  const { columns, identity, table } = KINDS[name]
+  const article = columns.find(({ name: each, type }) => each === 'product' && type.of === 'reference')
+  if (article) return `(select p.name from products p where p.external_id = s."${article.name}")`
+  const key = columns.find(isKey)
+  const hasOwn = columns.some(({ name: each, stored }) => each === 'name' && stored === 'name')
+  if (!identity || !key || !hasOwn) return 'null::text'
+  return `(select t.name from ${table} t where ${identity.key('t')} = s."${key.name}" limit 1)`
+}
+
 function valueAsText({ name, type, need, cleared }: Column): string {
   const sent = need === 'optional key' ? `coalesce(s."${name}", ${cleared})` : `s."${name}"`
   return ['number', 'month', 'day'].includes(type.of) ? `${valueAsJson(type, sent)}::text` : `${sent}::text`
