@@ -1,6 +1,7 @@
 import type { Column, ColumnType } from '#server/exchange/kinds/columns.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
+import { splitKey } from '#domain/exchange/row-key.ts'
 import { stagedType } from '#server/exchange/values/values.ts'
 import { identityOf, presenceOf, rowSql, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 
@@ -137,25 +138,4 @@ export function readKey(name: KindName, key: string): Record<string, string | nu
   const columns = KINDS[name].columns.filter(isKey)
   const values = columns.length === 1 ? [key] : splitKey(key)
   return Object.fromEntries(columns.map((column, i) => [column.name, values[i] || null]))
-}
-
-function splitKey(key: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let before = ''
-  for (const sign of key) {
-    if (sign === '"') {
-      isQuoted = !isQuoted
-      // Two quotes within quotes are one.
-      if (isQuoted && before === '"') cell += sign
-    } else if (sign === ';' && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else {
-      cell += sign
-    }
-    before = sign
-  }
-  return [...cells, cell]
 }
