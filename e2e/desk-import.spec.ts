@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { barriersOn } from '#e2e/tools/barriers.ts'
 import { expect, test } from '#e2e/tools/journey.ts'
 import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
 
@@ -36,12 +37,14 @@ test('a wrong file is looked at, stored in part and taken back', { tag: '@every-
   }).toPass()
   expect(saved).toContain('3;product;No se conoce «NO-EXISTE».')
   await expectNoSidewaysScroll(page)
+  expect(await barriersOn(page)).toEqual([])
   const apply = page.getByRole('button', { name: 'Aplicar un cambio' })
   await expect(apply).toBeDisabled()
   await found.getByLabel('Aplicar las demás filas y dejar fuera las rechazadas').check()
   await apply.click()
   await expect(page.getByRole('heading', { name: 'Hecho: una fila cambiada' })).toBeVisible()
   await expectNoSidewaysScroll(page)
+  expect(await barriersOn(page)).toEqual([])
 
   await expect(page.getByRole('link', { name: 'Ver la importación' })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer esta importación' }).click()

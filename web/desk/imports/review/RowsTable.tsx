@@ -26,8 +26,12 @@ interface RowsTableProps {
 
 /** Rows of a file: which record each is, and what changes of it. */
 export function RowsTable({ caption, rows, warned = NONE, sent }: RowsTableProps) {
+  const { t } = useTexts()
+  const words = useRowWords()
+  const only = onlyColumn(rows)
   return (
     <div className={styles.rows}>
+      {only !== undefined && <p className={styles.only}>{t('desk.import_only', { column: words.column(only) })}</p>}
       <DataTable<LookedRow>
         caption={caption}
         columns={useColumns(rows, warned, sent)}
@@ -89,13 +93,13 @@ function useColumns(
     columns.push(
       {
         key: 'before',
-        header: t('desk.import_before', { column: words.column(only) }),
+        header: t('desk.import_before'),
         ...ofNumbers,
         cell: ({ before }) => <span className={styles.was}>{words.value(only, before?.[only])}</span>,
       },
       {
         key: 'after',
-        header: t('desk.import_after', { column: words.column(only) }),
+        header: t('desk.import_after'),
         ...ofNumbers,
         cell: ({ after }) => <b>{words.value(only, after?.[only])}</b>,
       },
