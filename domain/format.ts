@@ -26,9 +26,11 @@ export const formatNumber = (value: number, decimals: number): string =>
 export const formatMoney = (value: number, symbol: string): string =>
   `${withMinus(MONEY.format(value))}${NO_BREAK_SPACE}${symbol}`
 
+/** A unit price whose currency stands elsewhere: 13,90 */
+export const formatAmount = (value: number): string => withMinus(PRICE.format(value))
+
 /** A unit price keeps up to 4 decimals where it has them: 0,0525 € */
-export const formatPrice = (value: number, symbol: string): string =>
-  `${withMinus(PRICE.format(value))}${NO_BREAK_SPACE}${symbol}`
+export const formatPrice = (value: number, symbol: string): string => `${formatAmount(value)}${NO_BREAK_SPACE}${symbol}`
 
 /** 12.5 → 12,5 % */
 export const formatPercent = (value: number, decimals: number): string =>

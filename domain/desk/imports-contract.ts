@@ -65,6 +65,8 @@ const fileColumn = z.object({
   by: z.enum(['mapping', 'name', 'words']).nullable(),
   /** Only a part of its values is taken, or they are joined with others, as the mapping says. */
   is_special: z.boolean(),
+  /** Those of `values` that are codes of something which the portal does not know, as it would be read. */
+  unknown: z.array(z.string()),
   /** The columns that its values look like, where it is not understood. */
   likely: z.array(z.string()),
 })

@@ -38,6 +38,8 @@ const importProblem = z.object({
   line: z.int().nullable(),
   column: z.string().nullable(),
   reason: z.string(),
+  /** Of a file that is only looked at: the key of the row, where it is known. */
+  key: z.string().optional(),
 })
 
 const importWarning = importProblem.extend({
@@ -50,7 +52,14 @@ const importWarning = importProblem.extend({
 const values = z.record(z.string(), z.unknown()).nullable()
 
 /** A row that was, or would be, stored: its key and the columns that differ, in the form of a file. */
-const rowChange = z.object({ line: z.int().nullable(), key: z.string(), before: values, after: values })
+const rowChange = z.object({
+  line: z.int().nullable(),
+  key: z.string(),
+  before: values,
+  after: values,
+  /** What the row is called: the name of its article, or its own; left out where it has none. */
+  name: z.string().optional(),
+})
 
 /** The result of importing a file. Answered with 200 if it was applied, else with 400. */
 export const importRecord = z.object({

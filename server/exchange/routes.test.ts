@@ -57,6 +57,7 @@ test('a file is looked at, stopped by a warning, and stored where that is accept
     would_apply: true,
     rows_changed: 1,
     first_changed: [{ line: 2, key: 'es;P-1;', before: { price: 10 }, after: { price: 99 } }],
+    warnings: [{ name: 'price_moved', line: 2, key: 'es;P-1;' }],
   })
   const stopped = await post('prices', price(99))
   expect(stopped).toMatchObject({ status: 400, body: { applied: false, warnings: [{ name: 'price_moved' }] } })
@@ -73,6 +74,24 @@ test('a file is looked at, stopped by a warning, and stored where that is accept
   expect(await post('prices', price(99))).toMatchObject({ status: 200 })
   expect(await post('prices', price(0))).toMatchObject({ status: 400 })
   key = (await replaceApiKey(sql, { ...wish, accepts: [] })).key
+})
+
+test('R656: a look names each row that is refused or asked about by its key, and what it is called', async () => {
+  await server.make.product({ external_id: 'P-2', name: 'Jabón', price: 10 })
+  const rows = ['es;P-2;10', 'es;P-2;11', 'es;P-9;1', 'es;P-2;once']
+  const file = `country;product;price\n${rows.join('\n')}\n`
+  const { first_changed, problems, warnings } = importRecord.parse(
+    (await post('prices', file, {}, '?dry_run=true&keep_good=true')).body,
+  )
+  expect(first_changed).toMatchObject([{ key: 'es;P-2;', name: 'Jabón' }])
+  expect(problems).toMatchObject([
+    { line: 4, key: 'es;P-9;', reason: expect.stringContaining('unknown') },
+    { line: 5, key: 'es;P-2;', column: 'price' },
+  ])
+  expect(warnings).toMatchObject([{ name: 'repeated_key', line: 2, key: 'es;P-2;' }])
+  // What is kept of an import says the lines alone.
+  const kept = importRecord.parse((await post('prices', file)).body)
+  expect([...kept.problems, ...kept.warnings].flatMap(({ key: told = 'none' }) => told)).not.toContain('es;P-2;')
 })
 
 test('a few bytes that become a long file are refused before they are read', async () => {

@@ -13,7 +13,7 @@ import { useUndoImport } from './api.ts'
 import styles from './UndoImport.module.css'
 
 /** Takes an import back, after showing what would become of it. */
-export function UndoImport({ file }: { file: ImportDetail }) {
+export function UndoImport({ file }: { file: Pick<ImportDetail, 'id' | 'file_name'> }) {
   const { t } = useTexts()
   const { go } = useAddress()
   const undo = useUndoImport(file.id)

@@ -23,6 +23,18 @@ function Reason({ reason }: { reason: string }) {
 
 it.each([
   ['is required', 'Falta: es obligatorio.'],
+  ['no country has a tax rate "IVA21"', 'No hay ningún impuesto «IVA21».'],
+  ['no tax rate "lujo" in country "es"', 'No hay ningún impuesto «lujo».'],
+  ['"C2-1" is no center of client "C1"', '«C2-1» no es de «C1».'],
+  ['repeats the external_id of line 2', 'Repite lo mismo que la fila 2.'],
+  ['"N1" belongs to "O1"', '«N1» ya es de «O1».'],
+  ['"-4.5" is below 0, and counts as 0', '«-4.5» es menos que 0 y cuenta como 0.'],
+  ['is kept as a person has set it', 'Se conserva el valor que fijó una persona.'],
+  [
+    '"D-1" is not in the file, and stays: it is referred to by prices',
+    '«D-1» no viene en el fichero y se queda, porque algo lo usa.',
+  ],
+  ['is referred to by prices', 'No se puede retirar: algo lo usa.'],
   ['unknown product "X-1"', 'No se conoce «X-1».'],
   ['"doce" is no number: decimals stand after a comma', '«doce» no es un número.'],
   ['"31-31-2026" is no day (YYYY-MM-DD)', '«31-31-2026» no es una fecha.'],

@@ -30,6 +30,15 @@ const SENTENCES: [RegExp, TextKey, ...string[]][] = [
   [/^unknown column /, 'imports.reason_heading'],
   [/^looks like a file before: it is read by the mapping "(.*)"$/, 'imports.reason_alike', 'name'],
   [/^breaks a rule of the database: /, 'imports.reason_rule'],
+  [/^no (?:country has a )?tax rate "([^"]*)"/, 'imports.reason_no_rate', 'code'],
+  [/^"([^"]*)" is no [^" ]+ of [^" ]+ "([^"]*)"$/, 'imports.reason_not_of', 'value', 'owner'],
+  [/^repeats the \S+ of line (\d+)$/, 'imports.reason_same_as', 'line'],
+  [/^"([^"]*)" belongs to "([^"]*)"$/, 'imports.reason_of_other', 'value', 'owner'],
+  [/^"(.*)" is below 0, and counts as 0$/, 'imports.reason_counts_as_0', 'value'],
+  [/^is kept as a person has set it$/, 'imports.reason_pinned'],
+  [/^"(.*)" is not in the file, and stays: it is referred to/, 'imports.reason_stays', 'value'],
+  [/^is referred to by /, 'imports.reason_referred'],
+  [/^is in \S+, which has taxes of its own/, 'imports.reason_own_taxes'],
   [/^is not UTF-8$|^"(.*)" is not UTF-8$/, 'imports.reason_letters', 'value'],
 ]
 

@@ -6,7 +6,7 @@ import { resolvedTable, storedResolved } from '#server/exchange/storing/row-stor
 import { deletesRows } from '#server/exchange/storing/withdrawing/deletes-rows.ts'
 import { withdrawnTable } from '#server/exchange/storing/withdrawing/withdrawn-rows-store.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
-import { changingImage, differenceOf, imageOf, keyText } from './image-sql.ts'
+import { changingImage, differenceOf, imageOf, keyText, nameOf } from './image-sql.ts'
 
 export interface Change {
   /** Null for a row that the file does not name. */
@@ -14,6 +14,8 @@ export interface Change {
   key: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  /** What the row is called; undefined where it has no name. */
+  name?: string
 }
 
 /** Whether no row of a kind is stored yet: then nothing is told row by row. */
@@ -56,22 +58,34 @@ export async function firstChanges(
 ): Promise<FirstChanges> {
   const isWithdrawn = `(line < 0 or line = any ($1))`
   const first = (condition: string) =>
-    sql.unsafe<Change[]>(
-      `select nullif(greatest(line, 0), 0) as line, key, before, after
-       from (${differences(file)}) different where ${condition} order by line, key limit ${most}`,
+    sql.unsafe<Named[]>(
+      `select nullif(greatest(first.line, 0), 0) as line, key, before, after, ${nameOf(file.kind)} as name
+       from (
+         select * from (${differences(file)}) different where ${condition} order by line, key limit ${most}
+       ) first left join ${stageTable(file.kind)} s on s.file_line = first.line
+       order by first.line, key`,
       [[...file.marked]],
     )
   const isNew = `(
     select staged.* from ${stageTable(file.kind)} staged join ${resolvedTable(file.kind)} resolved using (file_line)
     where resolved.is_new order by file_line limit ${most})`
   return {
-    new: await sql.unsafe<Change[]>(`
-      select s.file_line as line, ${keyText(file.kind)} as key, null as before, ${withoutPassword(imageOf(file.kind))} as after
-      from ${resolvedRows(file, isNew)} order by s.file_line`),
-    changed: await first(`not ${isWithdrawn}`),
-    withdrawn: deletesRows(file) ? await firstWithdrawn(sql, file.kind, most) : await first(isWithdrawn),
+    new: (
+      await sql.unsafe<Named[]>(`
+      select s.file_line as line, ${keyText(file.kind)} as key, null as before, ${withoutPassword(imageOf(file.kind))} as after,
+        ${nameOf(file.kind)} as name
+      from ${resolvedRows(file, isNew)} order by s.file_line`)
+    ).map(withName),
+    changed: (await first(`not ${isWithdrawn}`)).map(withName),
+    withdrawn: deletesRows(file)
+      ? await firstWithdrawn(sql, file.kind, most)
+      : (await first(isWithdrawn)).map(withName),
   }
 }
+
+type Named = Omit<Change, 'name'> & { name: string | null }
+
+const withName = ({ name, ...change }: Named): Change => (name === null ? change : { ...change, name })
 
 const firstWithdrawn = (sql: Transaction, kind: KindName, most: number) =>
   sql.unsafe<Change[]>(`

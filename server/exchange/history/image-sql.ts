@@ -1,6 +1,7 @@
 import type { Column, ColumnType } from '#server/exchange/kinds/columns.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
+import { splitKey } from '#domain/exchange/row-key.ts'
 import { stagedType } from '#server/exchange/values/values.ts'
 import { identityOf, presenceOf, rowSql, type StagedFile } from '#server/exchange/storing/row-sql.ts'
 
@@ -111,6 +112,17 @@ export function keyText(name: KindName): string {
   return keys.map(column => quoted(`coalesce(${valueAsText(column)}, '')`, column.type)).join(` || ';' || `)
 }
 
+/** What the staged row `s` is called: the name of its article, or else its own as it is stored by now; null for none. */
+export function nameOf(name: KindName): string {
+  const { columns, identity, table } = KINDS[name]
+  const article = columns.find(({ name: each, type }) => each === 'product' && type.of === 'reference')
+  if (article) return `(select p.name from products p where p.external_id = s."${article.name}")`
+  const key = columns.find(isKey)
+  const hasOwn = columns.some(({ name: each, stored }) => each === 'name' && stored === 'name')
+  if (!identity || !key || !hasOwn) return 'null::text'
+  return `(select t.name from ${table} t where ${identity.key('t')} = s."${key.name}" limit 1)`
+}
+
 function valueAsText({ name, type, need, cleared }: Column): string {
   const sent = need === 'optional key' ? `coalesce(s."${name}", ${cleared})` : `s."${name}"`
   return ['number', 'month', 'day'].includes(type.of) ? `${valueAsJson(type, sent)}::text` : `${sent}::text`
@@ -126,25 +138,4 @@ export function readKey(name: KindName, key: string): Record<string, string | nu
   const columns = KINDS[name].columns.filter(isKey)
   const values = columns.length === 1 ? [key] : splitKey(key)
   return Object.fromEntries(columns.map((column, i) => [column.name, values[i] || null]))
-}
-
-function splitKey(key: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let before = ''
-  for (const sign of key) {
-    if (sign === '"') {
-      isQuoted = !isQuoted
-      // Two quotes within quotes are one.
-      if (isQuoted && before === '"') cell += sign
-    } else if (sign === ';' && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else {
-      cell += sign
-    }
-    before = sign
-  }
-  return [...cells, cell]
 }

@@ -18,7 +18,7 @@ import {
   urls,
   type ColumnType,
 } from './columns.ts'
-import { byExternalId, type Kind } from './definition.ts'
+import { byExternalId, isTaxCode, type Kind } from './definition.ts'
 
 const content: ColumnType = { of: 'number', digits: 12, decimals: 3, min: 0 }
 const index: ColumnType = { of: 'number', digits: 4, decimals: 2, min: 0 }
@@ -99,7 +99,7 @@ export const catalogueKinds = {
       { column: 'replaced_by', bad: 's.replaced_by = s.external_id', reason: `'is the article itself'` },
       {
         column: 'tax_code',
-        bad: `${given('tax_code')} and not exists (select from tax_rates rate where rate.code = s.tax_code)`,
+        bad: `${given('tax_code')} and not ${isTaxCode('s.tax_code')}`,
         reason: `'no country has a tax rate "' || s.tax_code || '"'`,
       },
     ],

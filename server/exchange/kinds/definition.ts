@@ -54,6 +54,9 @@ export interface Kind {
   feeds?: 'catalogue' | 'orders' | 'delivery_notes' | 'invoices' | 'emissions'
 }
 
+/** SQL of whether some country has a tax rate of this code. */
+export const isTaxCode = (code: string): string => `exists (select from tax_rates rate where rate.code = ${code})`
+
 /** What a tax is called, and the equivalence surcharge beside it, of the rate `tax` and the client `client`. */
 export const namedTax = {
   tax_name: `coalesce(tax.name, 'IVA')`,

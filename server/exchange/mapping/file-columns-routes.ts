@@ -5,6 +5,7 @@ import { type ReadColumns, readColumnsQuery, readColumnsReply } from '#domain/de
 import { fieldFailure } from '#server/errors/failure.ts'
 import type { CallServices } from '#server/http/call-context.ts'
 import { admit } from '#server/exchange/keys/admission.ts'
+import { tellUnknown } from '#server/exchange/reading/unknown/tell-unknown.ts'
 import { listMappings } from './mapping-store.ts'
 import { bodyOf, FILE_TYPES, refuseOtherPacking, takeFiles } from '#server/exchange/reading/file-body.ts'
 import { readColumns } from '#server/exchange/reading/read-columns.ts'
@@ -38,7 +39,7 @@ async function columnsOf(
   const mapping = kept.find(each => each.name === name)
   if (name !== undefined && !mapping) throw fieldFailure('mapping', 'imports.mapping_unknown', { name })
   try {
-    return await readColumns({ stream: bodyOf(request), kind, mapping, kept })
+    return await tellUnknown(sql, await readColumns({ stream: bodyOf(request), kind, mapping, kept }))
   } finally {
     request.raw.resume()
   }

@@ -119,6 +119,28 @@ test('a mapping is listed, replaced and forgotten; one that is none is refused',
   expect((await server.as(admin).get('/desk/mappings/')).body.results).toEqual([])
 })
 
+test('R655: of the codes of a file those are told that the portal does not know, as the mapping says them', async () => {
+  const unknownOf = async (file: string, query: string) =>
+    Object.fromEntries((await columnsOf(file, query)).columns.map(({ targets, unknown }) => [targets[0], unknown]))
+  const prices = 'Artículo;País;Precio\nJ-1;es;9\nG-2;España;8\n'
+  expect(await unknownOf(prices, '?kind=prices')).toEqual({ product: ['G-2'], country: ['España'], price: [] })
+  await keep('precios', { kinds: { prices: { values: { country: { España: 'es' } } } } })
+  expect(await unknownOf(prices, '?kind=prices&mapping=precios')).toMatchObject({ product: ['G-2'], country: [] })
+  // An article may be replaced by another one of the same file, and belong to several families.
+  const products =
+    'external_id;name;tax_code;categories;replaced_by;is_eco\nN-1;Uno;21;A|Z;N-2;sí\nN-2;Dos;general;A;N-3;quizás\n'
+  expect(await unknownOf(products, '?kind=products')).toEqual({
+    external_id: [],
+    name: [],
+    tax_code: ['21'],
+    categories: ['A|Z'],
+    replaced_by: ['N-3'],
+    is_eco: ['quizás'],
+  })
+  const nodes = 'external_id;node_name;users\nZ1;Norte;ANA@pulcro.test\nZ2;Sur;nadie@pulcro.test\n'
+  expect(await unknownOf(nodes, '?kind=sales_nodes')).toMatchObject({ users: ['nadie@pulcro.test'] })
+})
+
 test('R535: texts that stand alone are told, and the few values of a column, which a mapping may call otherwise', async () => {
   const sheet = utils.aoa_to_sheet([
     ['Código', 'Descripción', 'IVA'],

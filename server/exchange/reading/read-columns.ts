@@ -97,6 +97,7 @@ function columnsOf({ rows, merged }: Head, { kind, mapping, kept }: Known): Read
         examples: values.slice(0, EXAMPLES),
         values: values.length > FEW ? [] : values,
         ...read,
+        unknown: [],
         likely,
       },
     ]

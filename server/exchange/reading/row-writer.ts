@@ -1,5 +1,6 @@
 import { escaped, NULL } from './copy-text.ts'
 import { meaningOf, sourceValue, type Values } from './source-value.ts'
+import { keySaid } from './key-said.ts'
 import { ask, complain, newReading, type Reading } from './reading.ts'
 import { cleanText } from '#server/outside/tables/clean-text.ts'
 import type { Kind } from '#server/exchange/kinds/definition.ts'
@@ -78,7 +79,7 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
         written += `\t${NULL}`
       } else {
         isGood = false
-        complainOf(line, column.name, read)
+        complainOf({ line, column: column.name, ...keySaid(saidKeys(row)) }, read)
       }
     }
     reading.inSome |= bits
@@ -113,9 +114,12 @@ export function rowWriter(kind: Kind, said: Forms = {}, meanings: Values = {}): 
     return clean
   }
 
-  function complainOf(line: number, column: string, problem: Unreadable): void {
-    if (problem instanceof Question) ask(reading, line, column, problem)
-    else complain(reading, { line, column, reason: problem.reason })
+  const saidKeys = (row: readonly (Cell | undefined)[]) =>
+    columns.flatMap(({ isOwnKey }, i) => (isOwnKey ? [sentValue(i, row)] : []))
+
+  function complainOf(at: { line: number; column: string; key?: string }, problem: Unreadable): void {
+    if (problem instanceof Question) ask(reading, at.line, at.column, problem)
+    else complain(reading, { ...at, reason: problem.reason })
   }
 
   function rest(): string {

@@ -4,7 +4,7 @@ import type { Column } from '#server/exchange/kinds/columns.ts'
 import { recordProblems } from '#server/exchange/storing/problems/record-problem-store.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
-import { identityOf, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
+import { identityOf, isStored, resolvedRows, rowSql, type StagedFile } from './row-sql.ts'
 import { badTable, stageTable } from '#server/exchange/reading/stage-store.ts'
 
 /** Records rows that repeat a value which no two rows may share, beside the key. */
@@ -102,7 +102,6 @@ interface Reference {
 async function complainOfUnknown(sql: Transaction, { kind, column, to, comesWithUnit }: Reference): Promise<boolean> {
   const isList = column.type.of === 'references'
   const target = isList ? 'listed.key' : `s."${column.name}"`
-  const identity = identityOf(to)
   const keyColumn = KINDS[to].columns.find(isKey)
   const staged = `and not exists (select from ${stageTable(to)} s2 where s2."${keyColumn?.name}" = ${target}
     and not exists (select from ${badTable(to)} bad where bad.file_line = s2.file_line))`
@@ -110,10 +109,10 @@ async function complainOfUnknown(sql: Transaction, { kind, column, to, comesWith
     sql,
     kind,
     `
-    select s.file_line, '${column.name}', 'unknown ${identity.noun} "' || ${target} || '"'
+    select s.file_line, '${column.name}', 'unknown ${identityOf(to).noun} "' || ${target} || '"'
     from ${stageTable(kind)} s ${isList ? `cross join unnest(s."${column.name}") as listed (key)` : ''}
     where ${target} is not null
-      and not exists (select from ${KINDS[to].table} r where ${identity.key('r')} = ${target})
+      and not ${isStored(to, target)}
       ${comesWithUnit ? staged : ''}`,
   )
   return found > 0

@@ -18,6 +18,10 @@ export async function nameUsersByAddress(sql: Transaction, kinds: readonly KindN
   }
 }
 
+/** SQL of whether a name is that of a stored user. */
+export const isNamedUser = (name: string): string =>
+  `exists (select from users u where ${name} = u.external_id or lower(${name}) = u.erp_email)`
+
 // Rows (name, address). What the file itself says of a user is newer than what is stored.
 const namesOfUsers = (hasFile: boolean) => `
   select distinct on (name) name, address from (

@@ -21,6 +21,10 @@ export const identityOf = (kind: KindName) => {
   return identity
 }
 
+/** SQL of whether a row of a kind is stored under a key. */
+export const isStored = (to: KindName, key: string): string =>
+  `exists (select from ${KINDS[to].table} r where ${identityOf(to).key('r')} = ${key})`
+
 export function presenceOf({ kind, reading }: StagedFile, name: string): Presence {
   const bit = 1 << KINDS[kind].columns.findIndex(column => column.name === name)
   if (!(reading.inSome & bit)) return 'absent'

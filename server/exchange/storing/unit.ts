@@ -10,6 +10,7 @@ import {
 import { KEPT_PROBLEMS, type Problem, reported, type Warning } from '#server/exchange/storing/problems/problems.ts'
 import { findDoubts, settleRepeats, tellDoubt, tooManyGone } from '#server/exchange/storing/problems/doubt-store.ts'
 import { findProblems } from '#server/exchange/storing/problems/problem-store.ts'
+import { tellKeys } from '#server/exchange/storing/problems/row-keys-store.ts'
 import { findReports } from '#server/exchange/storing/problems/warning-store.ts'
 import { checkReferences, checkRepeats, checkRules } from './check-store.ts'
 import { noteBalances } from './balances-store.ts'
@@ -77,11 +78,15 @@ export async function storeUnit(
   const counts = await storeAll(sql, filled, { doubts, lock })
   const stored: StoredFile[] = []
   for (const file of files) {
+    const { problems, ...refused } = await findProblems(sql, file)
+    const { warnings, ...doubted } = await tellWarnings(sql, file, { found: doubts.get(file.kind) ?? [], accepts })
     stored.push({
       file,
       ...(counts.get(file.kind) ?? { counts: NOTHING_STORED, withdrawn: NOTHING_WITHDRAWN }),
-      ...(await findProblems(sql, file)),
-      ...(await tellWarnings(sql, file, { found: doubts.get(file.kind) ?? [], accepts })),
+      ...refused,
+      ...doubted,
+      problems: await tellKeys(sql, file, problems),
+      warnings: await tellKeys(sql, file, warnings),
       ...(filled.includes(file) && (await tellChanges(sql, file))),
     })
   }

@@ -94,7 +94,7 @@ describe('looking before', () => {
       expect({ dry_run, isNew: first_new?.length }).toEqual({ dry_run: true, isNew: record.rows_new })
     }
     expect(looked['prices.csv']?.first_changed).toEqual([
-      { line: 2, key: 'es;J-1;', before: { price: 10 }, after: { price: 11 } },
+      { line: 2, key: 'es;J-1;', name: 'Jabón azul', before: { price: 10 }, after: { price: 11 } },
     ])
     expect(looked['products.csv']?.first_new).toMatchObject([
       { key: 'N-1', before: null, after: { name: 'Nuevo', categories: [] } },

@@ -5,7 +5,7 @@ import { reasonSaid } from '#web/exchange/reasonText.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useChangeRecords } from '#web/desk/api.ts'
-import { FirstRows } from '#web/desk/imports/FirstRows.tsx'
+import { RowsTable } from '#web/desk/imports/review/RowsTable.tsx'
 import { NewField } from '#web/desk/records/RecordField.tsx'
 import type { Field } from '#web/desk/records/sections.ts'
 import { problemsOf, type Typed, typedOf, valuesOf } from '#web/desk/records/typed.ts'
@@ -101,7 +101,9 @@ function BulkFound({ found }: { found: Looked }) {
           </ul>
         </Notice>
       )}
-      <FirstRows title={t('desk.import_first_changed')} rows={first.map(each => ({ ...each, line: null }))} />
+      {first.length > 0 && (
+        <RowsTable caption={t('desk.import_first_changed')} rows={first.map(each => ({ ...each, line: null }))} />
+      )}
     </div>
   )
 }

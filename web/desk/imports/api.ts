@@ -15,7 +15,7 @@ import { call, callFile } from '#web/calls/call.ts'
 import { sendFile } from '#web/calls/sendFile.ts'
 import { useDownload } from '#web/paper/useDownload.ts'
 import { useCan } from '#web/session/account.ts'
-import { guessKind } from './guessKind.ts'
+import { guessKind } from './file/guessKind.ts'
 
 export type ImportAnswer = z.output<typeof importRecord>
 

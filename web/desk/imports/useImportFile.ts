@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { WarningName } from '#domain/exchange/warnings.ts'
 import { type Forms, useSendImport } from './api.ts'
+import { type Agreed, NOTHING_AGREED, withAccepted, withKeysOf } from './review/agreed.ts'
 import { useReadAs } from './useReadAs.ts'
 
 /** A file on its way in: how it is read, what was found in it, and what became of it. */
@@ -7,6 +9,11 @@ export function useImportFile() {
   const read = useReadAs()
   const look = useSendImport()
   const store = useSendImport()
+  const [said, setSaid] = useState({ at: 0, agreed: NOTHING_AGREED })
+  // What was agreed to holds for the look that it was said of.
+  const agreed = said.at === look.submittedAt ? said.agreed : NOTHING_AGREED
+  const answer = store.data && withKeysOf(look.data, store.data)
+  const agree = (next: Agreed) => setSaid({ at: look.submittedAt, agreed: next })
 
   // Whatever is read otherwise has to be looked at again.
   const andAgain =
@@ -28,10 +35,11 @@ export function useImportFile() {
     isStoring: store.isPending,
     failure: read.failure ?? look.error ?? store.error,
     /** The answer of the last look, or that of a file that was not stored. */
-    found: store.data ?? look.data,
-    /** Tells one look from the next. */
-    lookedAt: look.submittedAt,
-    done: store.data?.applied ? store.data : undefined,
+    found: answer ?? look.data,
+    agreed,
+    accept: (name: WarningName, isAccepted: boolean) => agree(withAccepted(agreed, name, isAccepted)),
+    keepGood: (keepGood: boolean) => agree({ ...agreed, keepGood }),
+    done: answer?.applied ? answer : undefined,
     take: andAgain(read.take),
     readAs: andAgain(read.readAs),
     choose: andAgain(read.choose),
@@ -43,9 +51,9 @@ export function useImportFile() {
       lookAs(forms)
     }),
     look: () => lookAs(read.forms),
-    apply: (wish: { accept: readonly WarningName[]; keepGood: boolean }) => {
+    apply: () => {
       const sent = read.sending(read.forms)
-      if (sent) store.mutate({ ...sent, ...wish, isLook: false })
+      if (sent) store.mutate({ ...sent, accept: [...agreed.accepted], keepGood: agreed.keepGood, isLook: false })
     },
   }
 }

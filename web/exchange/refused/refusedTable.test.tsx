@@ -16,7 +16,7 @@ test('R593 a file of what was refused has row, column and reason, in words of th
   ]
   const text = await separatedText(refusedTable(problems, translate)).text()
   expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
-    'Línea;Columna;Motivo',
+    'Fila;Columna;Motivo',
     '3;product;"No se conoce «NO;EXISTE»."',
     'Todo el fichero;;holds nothing that is known',
     `4;'=1+1;"'=HYPERLINK(""http://evil.test"")"`,

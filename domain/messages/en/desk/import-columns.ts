@@ -51,4 +51,8 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   mapping_forget: 'Forget',
   mapping_forgotten: '“{{name}}” is forgotten.',
   mapping_name: 'Name',
+  values_known_one: 'Also see the one that is known',
+  values_known_other: 'Also see the {{number}} that are known',
+  values_others_one: 'See the other value',
+  values_others_other: 'See the other {{number}} values',
 }

@@ -50,4 +50,8 @@ export const importColumns = {
   mapping_forget: 'Olvidar',
   mapping_forgotten: '«{{name}}» olvidada.',
   mapping_name: 'Nombre',
+  values_known_one: 'Ver también el que ya se conoce',
+  values_known_other: 'Ver también los {{number}} que ya se conocen',
+  values_others_one: 'Ver el otro valor',
+  values_others_other: 'Ver los otros {{number}} valores',
 }

@@ -51,4 +51,8 @@ export const importColumns: Record<keyof typeof spanish, string> = {
   mapping_forget: 'Esquecer',
   mapping_forgotten: '«{{name}}» esquecida.',
   mapping_name: 'Nome',
+  values_known_one: 'Ver também o que já se conhece',
+  values_known_other: 'Ver também os {{number}} que já se conhecem',
+  values_others_one: 'Ver o outro valor',
+  values_others_other: 'Ver os outros {{number}} valores',
 }

@@ -1,6 +1,7 @@
 import { MANY_GONE, PRICE_MOVE, type WarningName } from '#domain/exchange/warnings.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { keyText } from '#server/exchange/history/image-sql.ts'
 import { isKey, KINDS } from '#server/exchange/kinds/kinds.ts'
 import { stageTable } from '#server/exchange/reading/stage-store.ts'
 import { keyInFile, presenceOf, type StagedFile } from '#server/exchange/storing/row-sql.ts'
@@ -10,7 +11,7 @@ import { KEPT_PROBLEMS, type Warning } from './problems.ts'
 
 // What is probably a mistake of the file although each row can be stored: by line, as many as are kept of each name.
 
-type Found = Pick<Warning, 'line' | 'column' | 'before' | 'after'> & {
+type Found = Pick<Warning, 'line' | 'column' | 'before' | 'after' | 'key'> & {
   name: WarningName
   /** Of rows with the same key. */
   last_line?: number
@@ -49,7 +50,7 @@ export async function settleRepeats(sql: Transaction, { kind }: StagedFile): Pro
     where file_line < last_line`
   const found = await sql.unsafe<Found[]>(`
     select e.file_line as line, different.name as "column", 'repeated_key' as name, different.before,
-      different.after, e.last_line
+      different.after, e.last_line, ${keyText(kind)} as key
     from (${earlier}) e
       join ${stage} s on s.file_line = e.file_line join ${stage} last on last.file_line = e.last_line
       cross join lateral (

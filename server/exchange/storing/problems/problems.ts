@@ -5,6 +5,8 @@ export interface Problem {
   line: number | null
   column: string | null
   reason: string
+  /** The key of the row, as in a file; undefined where it is not known. */
+  key?: string
 }
 
 /** What somebody should look at: it only reports where it has no name, else it stops the file unless it is accepted. */

@@ -1,4 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReadColumns } from '#domain/desk/imports-contract.ts'
 import { useValueWords } from '#web/desk/useValueWords.ts'
@@ -44,30 +44,33 @@ export function ColumnRow({ column, own, mapping, onChange }: ColumnRowProps) {
       </div>
       <IconArrowRight className={styles.arrow} size={16} stroke={1.75} aria-hidden="true" />
       <div className={styles.ours}>
-        <select
-          aria-label={t('desk.columns_of', { heading })}
-          aria-describedby={`${id}-why`}
-          value={value}
-          onChange={event => {
-            const chosen = event.currentTarget.value
-            if (chosen !== AS_MAPPED && chosen !== '') onChange(chosen === LEFT_OUT ? null : chosen)
-          }}
-        >
-          {target === undefined && <option value="">{t('desk.columns_choose')}</option>}
-          {is_special && (
-            <option value={AS_MAPPED}>
-              {t('desk.columns_special', { name: mapping })}: {targets.map(words.column).join(', ')}
-            </option>
-          )}
-          <option value={LEFT_OUT}>{t('desk.columns_none')}</option>
-          {own.map(({ name, is_needed }) => (
-            <option key={name} value={name}>
-              {words.column(name)}
-              {is_needed && ' *'}
-            </option>
-          ))}
-          <option value="deleted">{words.column('deleted')}</option>
-        </select>
+        <span className={styles.select}>
+          <select
+            aria-label={t('desk.columns_of', { heading })}
+            aria-describedby={`${id}-why`}
+            value={value}
+            onChange={event => {
+              const chosen = event.currentTarget.value
+              if (chosen !== AS_MAPPED && chosen !== '') onChange(chosen === LEFT_OUT ? null : chosen)
+            }}
+          >
+            {target === undefined && <option value="">{t('desk.columns_choose')}</option>}
+            {is_special && (
+              <option value={AS_MAPPED}>
+                {t('desk.columns_special', { name: mapping })}: {targets.map(words.column).join(', ')}
+              </option>
+            )}
+            <option value={LEFT_OUT}>{t('desk.columns_none')}</option>
+            {own.map(({ name, is_needed }) => (
+              <option key={name} value={name}>
+                {words.column(name)}
+                {is_needed && ' *'}
+              </option>
+            ))}
+            <option value="deleted">{words.column('deleted')}</option>
+          </select>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        </span>
         <p id={`${id}-why`}>{why}</p>
       </div>
     </li>

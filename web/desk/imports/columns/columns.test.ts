@@ -18,6 +18,7 @@ const column = (place: number, heading: string, targets: string[], by: 'mapping'
   targets,
   by,
   is_special: false,
+  unknown: [],
   likely: [],
 })
 

@@ -1,8 +1,8 @@
 import type { KindName } from '#domain/exchange/kinds.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
-import type { Forms } from './api.ts'
-import { KindField } from './KindField.tsx'
+import type { Forms } from '#web/desk/imports/api.ts'
+import { KindField } from '#web/desk/imports/KindField.tsx'
 
 const DECIMALS = [
   { value: ',', text: 'desk.import_comma' },

@@ -1,0 +1,165 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { splitKey } from '#domain/exchange/row-key.ts'
+import { useTexts } from '#web/texts/texts.ts'
+import { DataTable } from '#web/ui/tables/DataTable.tsx'
+import type { Column } from '#web/ui/tables/tableColumn.ts'
+import { keyWords, moveOf, moveWords, useRowWords } from './rowWords.ts'
+import styles from './Review.module.css'
+
+/** A row of a file with what it was and would be. */
+export interface LookedRow {
+  line: number | null
+  key: string
+  name?: string | undefined
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+interface RowsTableProps {
+  caption: string
+  rows: readonly LookedRow[]
+  /** Lines of rows that a warning speaks of. */
+  warned?: ReadonlySet<number>
+  /** Columns that the file has: of a new row it is these that are told. */
+  sent?: readonly string[] | undefined
+}
+
+/** Rows of a file: which record each is, and what changes of it. */
+export function RowsTable({ caption, rows, warned = NONE, sent }: RowsTableProps) {
+  const { t } = useTexts()
+  const words = useRowWords()
+  const only = onlyColumn(rows)
+  return (
+    <div className={styles.rows}>
+      {only !== undefined && <p className={styles.only}>{t('desk.import_only', { column: words.column(only) })}</p>}
+      <DataTable<LookedRow>
+        caption={caption}
+        columns={useColumns(rows, warned, sent)}
+        rows={[...rows]}
+        rowKey={({ line, key }) => `${line} ${key}`}
+        loading={false}
+        empty={null}
+      />
+    </div>
+  )
+}
+
+const NONE: ReadonlySet<number> = new Set()
+const SOME = 4 // values of a row that has nothing to be compared with
+
+function useColumns(
+  rows: readonly LookedRow[],
+  warned: ReadonlySet<number>,
+  sent: readonly string[] | undefined,
+): Column<LookedRow>[] {
+  const { t } = useTexts()
+  const words = useRowWords()
+  const hasMoves = rows.some(row => priceMove(row) !== undefined)
+  const only = onlyColumn(rows)
+  const sign = ({ line }: LookedRow) =>
+    line !== null && warned.has(line) ? (
+      <IconAlertTriangle
+        size={16}
+        stroke={1.75}
+        role="img"
+        aria-label={t('desk.import_warned')}
+        className={styles.warned}
+        data-warned=""
+      />
+    ) : null
+  const columns: Column<LookedRow>[] = [
+    {
+      key: 'record',
+      header: t('desk.import_record'),
+      isName: true,
+      cell: row => (
+        <span className={styles.record}>
+          <strong>
+            {row.name ?? keyWords(row.key)} {!hasMoves && sign(row)}
+          </strong>
+          {row.name !== undefined && <small>{keyWords(row.key)}</small>}
+        </span>
+      ),
+    },
+  ]
+  if (only === undefined) {
+    columns.push({
+      key: 'values',
+      header: t(rows.some(isCompared) ? 'desk.import_changes' : 'desk.import_values'),
+      cell: row => <Values row={row} sent={sent} />,
+    })
+  } else {
+    const ofNumbers = rows.every(({ after }) => typeof after?.[only] === 'number') && ({ align: 'right' } as const)
+    columns.push(
+      {
+        key: 'before',
+        header: t('desk.import_before'),
+        ...ofNumbers,
+        cell: ({ before }) => <span className={styles.was}>{words.value(only, before?.[only])}</span>,
+      },
+      {
+        key: 'after',
+        header: t('desk.import_after'),
+        ...ofNumbers,
+        cell: ({ after }) => <b>{words.value(only, after?.[only])}</b>,
+      },
+    )
+  }
+  if (hasMoves)
+    columns.push({
+      key: 'move',
+      header: t('desk.import_move'),
+      align: 'right',
+      nowrap: true,
+      cell: row => {
+        const move = priceMove(row)
+        return (
+          <span className={styles.move}>
+            {sign(row)}
+            {move === undefined ? '–' : `${move > 0 ? '▲' : '▼'} ${moveWords(move)}`}
+          </span>
+        )
+      },
+    })
+  return columns
+}
+
+/** What changes of a row, or some of what it has. */
+function Values({ row: { key, name, before, after }, sent }: { row: LookedRow; sent: RowsTableProps['sent'] }) {
+  const words = useRowWords()
+  if (before && after)
+    return (
+      <ul className={styles.values}>
+        {Object.keys(after).map(column => (
+          <li key={column}>
+            {words.column(column)}: <span className={styles.was}>{words.value(column, before[column])}</span> →{' '}
+            <b>{words.value(column, after[column])}</b>
+          </li>
+        ))}
+      </ul>
+    )
+  const known = [...splitKey(key), name, '', null]
+  const said = Object.entries(after ?? before ?? {}).filter(
+    ([column, value]) => !known.some(each => each === value) && (sent?.includes(column) ?? true),
+  )
+  return (
+    <ul className={styles.values}>
+      {said.slice(0, SOME).map(([column, value]) => (
+        <li key={column}>
+          {words.column(column)}: {words.value(column, value)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isCompared = ({ before, after }: LookedRow): boolean => before !== null && after !== null
+
+const priceMove = ({ before, after }: LookedRow): number | undefined => moveOf(before?.['price'], after?.['price'])
+
+/** The column that changes, where it is the same one in every row. */
+function onlyColumn(rows: readonly LookedRow[]): string | undefined {
+  const changing = rows.map(({ before, after }) => (before && after ? Object.keys(after) : []))
+  const only = changing[0]?.[0]
+  return changing.every(columns => columns.length === 1 && columns[0] === only) ? only : undefined
+}
