@@ -10,6 +10,9 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useAddress } from '#web/routing/useAddress.ts'
 import { useUndoImport } from './api.ts'
+import { reasonSaid } from './words/reasonText.ts'
+import { keyWords } from './words/rowWords.ts'
+import { useValueWords } from './words/useValueWords.ts'
 import styles from './UndoImport.module.css'
 
 /** Takes an import back, after showing what would become of it. */
@@ -78,7 +81,11 @@ const SHOWN = 20
 
 function WouldBecome({ of: { result, left, left_count } }: { of: UndoneImport }) {
   const { t } = useTexts()
-  const refused = result.problems.map(({ column, reason }) => [column, reason].filter(Boolean).join(': '))
+  const words = useValueWords()
+  const refused = result.problems.map(({ column, reason }) => {
+    const said = reasonSaid(reason)
+    return [column && words.column(column), said ? t(said.key, said.params) : reason].filter(Boolean).join(': ')
+  })
   return (
     <div className={styles.effect}>
       <p>{t(result.rows_changed > 0 ? 'imports.undo_text' : 'imports.undo_nothing_left')}</p>
@@ -93,7 +100,8 @@ function WouldBecome({ of: { result, left, left_count } }: { of: UndoneImport })
           <ul>
             {left.slice(0, SHOWN).map(({ key, columns, reason, since }) => (
               <li key={`${key} ${reason}`}>
-                <strong>{columns ? `${key} · ${columns.join(', ')}` : key}</strong>: {t(REASONS[reason])}
+                <strong>{[keyWords(key), columns?.map(words.column).join(', ')].filter(Boolean).join(' · ')}</strong>:{' '}
+                {t(REASONS[reason])}
                 {since && ` (${formatDayTime(since.at)})`}
               </li>
             ))}

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/texts/numbers.ts'
 import { type Texts, useTexts } from '#web/texts/texts.ts'
 import spacing from '#web/ui/spacing.module.css'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import { reasonSaid } from './reasonText.ts'
+import { reasonSaid } from '#web/exchange/words/reasonText.ts'
 import { Outcome } from './Outcome.tsx'
 
 /** Those that stood otherwise: what the wire counts has the new and the withdrawn ones too. */

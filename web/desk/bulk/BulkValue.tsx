@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DeskKind } from '#domain/desk/columns.ts'
 import type { changeDeskRecords } from '#domain/desk/records-contract.ts'
-import { reasonSaid } from '#web/exchange/reasonText.ts'
+import { reasonSaid } from '#web/exchange/words/reasonText.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { useChangeRecords } from '#web/desk/api.ts'

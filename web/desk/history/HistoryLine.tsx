@@ -12,7 +12,7 @@ import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { keyWords, useRowWords } from '#web/exchange/words/rowWords.ts'
 import styles from './HistoryLine.module.css'
 
 const ICONS = { person: IconPencil, key: IconKey, command: IconTerminal2, link: IconMail }
@@ -125,7 +125,7 @@ const isStep = (kind: string, key: string): key is GoingLiveStep =>
 
 function Change({ kind, change: { key, label, what, before, after } }: { kind: string; change: RowChange }) {
   const { t } = useTexts()
-  const words = useValueWords()
+  const words = useRowWords()
   const mayRead = useCan().deskHistory
   const named = nameOf()
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -162,7 +162,7 @@ function Change({ kind, change: { key, label, what, before, after } }: { kind: s
     if (SETTINGS.has(kind)) return settingOf(key)
     if (kind === 'access_requests') return `${t('desk.access_request')} ${key}`
     if (isStep(kind, key)) return t(`desk.step_${key}`)
-    return label ? `${label} · ${key}` : key
+    return [label, keyWords(key)].filter(Boolean).join(' · ')
   }
 
   function settingOf(country: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { kindText } from '#domain/exchange/kinds.ts'
 import { KEPT_LISTS, type KeptList, type KeptRow } from '#domain/desk/kept-lists-contract.ts'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
 import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'

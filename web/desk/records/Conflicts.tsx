@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 
 interface ConflictsProps {
   /** Those that the form changes. */

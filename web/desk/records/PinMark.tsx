@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dropdown } from '#web/ui/overlays/Dropdown.tsx'
 import { useRemovePin } from '#web/desk/api.ts'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 import styles from './PinMark.module.css'
 
 interface PinMarkProps {

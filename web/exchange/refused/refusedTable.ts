@@ -2,7 +2,7 @@ import type { ImportProblem } from '#domain/exchange/contract.ts'
 import type { useTexts } from '#web/texts/texts.ts'
 import { plainCell } from '#web/ui/files/spreadsheet.ts'
 import type { WrittenCell } from '#web/ui/files/spreadsheet.ts'
-import { reasonSaid } from '#web/exchange/reasonText.ts'
+import { reasonSaid } from '#web/exchange/words/reasonText.ts'
 
 /** Row, column and reason of each problem, below their headings. What is wrong with the whole file has no row. */
 export const refusedTable = (problems: ImportProblem[], t: ReturnType<typeof useTexts>['t']): WrittenCell[][] => [

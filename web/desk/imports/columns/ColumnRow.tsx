@@ -1,7 +1,7 @@
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReadColumns } from '#domain/desk/imports-contract.ts'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { ShownColumn } from './columns.ts'
 import styles from './ColumnsStep.module.css'

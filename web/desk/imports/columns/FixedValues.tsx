@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { ReadColumns } from '#domain/desk/imports-contract.ts'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField, TextField } from '#web/ui/fields/Field.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReadColumns } from '#domain/desk/imports-contract.ts'
 import type { KindMapping, Target } from '#domain/exchange/mapping.ts'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import styles from './ColumnsStep.module.css'

@@ -1,6 +1,6 @@
 import type { ReadColumns } from '#domain/desk/imports-contract.ts'
 import { Fold } from '#web/desk/imports/Fold.tsx'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { TextField } from '#web/ui/fields/Field.tsx'

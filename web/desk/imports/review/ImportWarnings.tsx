@@ -1,12 +1,12 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { isWarning, type WarningName } from '#domain/exchange/warnings.ts'
-import { reasonSaid } from '#web/exchange/reasonText.ts'
+import { reasonSaid } from '#web/exchange/words/reasonText.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { CheckField } from '#web/ui/fields/Field.tsx'
 import { Fold } from '#web/desk/imports/Fold.tsx'
 import type { ImportAnswer } from '#web/desk/imports/api.ts'
-import { keyWords, moveOf, moveWords, useRowWords } from './rowWords.ts'
+import { keyWords, moveOf, moveWords, useRowWords } from '#web/exchange/words/rowWords.ts'
 import styles from './Review.module.css'
 
 type Warning = ImportAnswer['warnings'][number]

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 import type { ImportAnswer } from '#web/desk/imports/api.ts'
-import { reasonSaid } from '#web/exchange/reasonText.ts'
+import { reasonSaid } from '#web/exchange/words/reasonText.ts'
 import { SaveRefused } from '#web/exchange/refused/SaveRefused.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { keyWords, useRowWords } from './rowWords.ts'
+import { keyWords, useRowWords } from '#web/exchange/words/rowWords.ts'
 import styles from './Review.module.css'
 
 const SHOWN = 50

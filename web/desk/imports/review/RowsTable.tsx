@@ -3,7 +3,7 @@ import { splitKey } from '#domain/exchange/row-key.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
-import { keyWords, moveOf, moveWords, useRowWords } from './rowWords.ts'
+import { keyWords, moveOf, moveWords, useRowWords } from '#web/exchange/words/rowWords.ts'
 import styles from './Review.module.css'
 
 /** A row of a file with what it was and would be. */

@@ -1,6 +1,6 @@
 import { formatAmount, formatDay, formatPercent } from '#domain/format.ts'
 import { splitKey } from '#domain/exchange/row-key.ts'
-import { useValueWords } from '#web/desk/useValueWords.ts'
+import { useValueWords } from './useValueWords.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
