@@ -70,7 +70,9 @@ test(
       await page.goBack()
       await main.getByRole('link', { name: 'Ver todos' }).click()
       await expect(page).toHaveURL(/\/escritorio\/pedidos\?.*client=/)
-      await expect(main.getByRole('table', { name: 'Pedidos' }).getByRole('link', { name: number.trim() })).toBeVisible()
+      await expect(
+        main.getByRole('table', { name: 'Pedidos' }).getByRole('link', { name: number.trim() }),
+      ).toBeVisible()
       await page.goBack()
     })
 
