@@ -23,7 +23,7 @@ test.describe('the administration', () => {
     await page.getByRole('link', { name: 'Importaciones' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Importaciones' })).toBeVisible()
     const row = page.getByRole('row').nth(1)
-    await expect(row).toContainText('suppliers, sent by admin@pulcro.demo')
+    await expect(row).toContainText('Proveedores, de admin@pulcro.demo')
     await expect(row).toContainText('No aplicado')
     await expectNoSidewaysScroll(page)
     await page.getByText('Con rechazos').click()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { XLSX } from '#domain/consumptions/contract.ts'
 import { endpoint } from '#domain/endpoint.ts'
-import { MAPPING_NAME } from '#domain/exchange/contract.ts'
+import { MAPPING_NAME } from '#domain/exchange/name-lengths.ts'
 import { KIND_NAMES } from '#domain/exchange/kinds.ts'
 import { groupsSchema, mappingSchema, valuesSchema } from '#domain/exchange/mapping.ts'
 import { fileReply, instant, requiredText } from '#domain/schema.ts'

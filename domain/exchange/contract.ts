@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
 import { pageOf } from '#domain/page.ts'
-import { instant, page, pageSize, queryFlag } from '#domain/schema.ts'
+import { instant, page, pageSize, queryFlag, text } from '#domain/schema.ts'
+import { MAPPING_NAME, MAX_FILE_NAME } from './name-lengths.ts'
 import { WARNINGS } from './warnings.ts'
 
 const warningNames = z
@@ -12,8 +13,6 @@ const warningNames = z
 
 export const DAY_ORDERS = ['d/m/y', 'm/d/y', 'y/m/d'] as const
 
-/** The longest name of a mapping. */
-export const MAPPING_NAME = 100
 const MAX_SCOPE = 500 // characters
 
 export const importQuery = z.object({
@@ -31,6 +30,8 @@ export const importQuery = z.object({
   accept: warningNames.optional(),
   /** The file is the whole list: rows that it does not name are withdrawn. «all», or which list it is: «client=C1». */
   whole: z.string().max(MAX_SCOPE).optional(),
+  /** What the file is called where it comes from; told with the import. */
+  file_name: text(MAX_FILE_NAME).optional(),
 })
 
 const importProblem = z.object({

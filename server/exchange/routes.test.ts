@@ -76,6 +76,17 @@ test('a file is looked at, stopped by a warning, and stored where that is accept
   key = (await replaceApiKey(sql, { ...wish, accepts: [] })).key
 })
 
+test('an import is called as the file that was sent, where that is said', async () => {
+  await post(
+    'suppliers',
+    'external_id;name\nS-77;Brisol\n',
+    {},
+    `?file_name=${encodeURIComponent('Proveedores Ñ.xlsx')}`,
+  )
+  const [newest] = await server.sql`select file_name from imports order by id desc limit 1`
+  expect(newest).toEqual({ file_name: 'Proveedores Ñ.xlsx' })
+})
+
 test('R656: a look names each row that is refused or asked about by its key, and what it is called', async () => {
   await server.make.product({ external_id: 'P-2', name: 'Jabón', price: 10 })
   const rows = ['es;P-2;10', 'es;P-2;11', 'es;P-9;1', 'es;P-2;once']

@@ -124,7 +124,7 @@ export const exchangeRoutes: FastifyPluginAsync<CallServices> = async (scope, se
         sql,
         kind,
         sender,
-        fileName: `${kind}, sent by ${name}`,
+        fileName: query.file_name || `${kind}, sent by ${name}`,
         stream: bodyOf(request),
         keepGood: query.keep_good ?? false,
         mapping,

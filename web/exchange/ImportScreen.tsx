@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import prose from '#web/ui/prose.module.css'
 import spacing from '#web/ui/spacing.module.css'
 import { useImport } from './api.ts'
+import { useFileWords } from './words/useFileWords.ts'
 import { changedRows, refusedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
@@ -50,11 +51,12 @@ function useTrail(): Crumb[] {
 function Document({ file }: { file: ImportDetail }) {
   const { t } = useTexts()
   const outcome = outcomeOf(file)
+  const name = useFileWords()(file.file_name)
   return (
     <article className={spacing.stack}>
       <div>
-        <Breadcrumbs items={[...useTrail(), { label: file.file_name }]} />
-        <PageTitle title={file.file_name} mark={<Outcome of={file} />} />
+        <Breadcrumbs items={[...useTrail(), { label: name }]} />
+        <PageTitle title={name} mark={<Outcome of={file} />} />
       </div>
       {outcome === 'refused' && <Notice kind="danger">{t('imports.nothing_stored')}</Notice>}
       {outcome === 'partly' && <Notice kind="warning">{t('imports.rest_stored')}</Notice>}

@@ -12,11 +12,13 @@ import { useAddress } from '#web/routing/useAddress.ts'
 import { useUndoImport } from './api.ts'
 import { reasonSaid } from './words/reasonText.ts'
 import { keyWords } from './words/rowWords.ts'
+import { useFileWords } from './words/useFileWords.ts'
 import { useValueWords } from './words/useValueWords.ts'
 import styles from './UndoImport.module.css'
 
 /** Takes an import back, after showing what would become of it. */
 export function UndoImport({ file }: { file: Pick<ImportDetail, 'id' | 'file_name'> }) {
+  const name = useFileWords()(file.file_name)
   const { t } = useTexts()
   const { go } = useAddress()
   const undo = useUndoImport(file.id)
@@ -30,7 +32,7 @@ export function UndoImport({ file }: { file: Pick<ImportDetail, 'id' | 'file_nam
       { dry_run: false },
       {
         onSuccess: ({ result }) => {
-          toast.success(t('imports.undone', { file: file.file_name }))
+          toast.success(t('imports.undone', { file: name }))
           if (result.id !== null) go(paths.import(result.id))
         },
         onError,
@@ -47,7 +49,7 @@ export function UndoImport({ file }: { file: Pick<ImportDetail, 'id' | 'file_nam
       <Dialog
         opened={looked !== undefined}
         onClose={() => setLooked(undefined)}
-        title={t('imports.undo_title', { file: file.file_name })}
+        title={t('imports.undo_title', { file: name })}
         footer={
           <>
             <Button data-autofocus onClick={() => setLooked(undefined)}>

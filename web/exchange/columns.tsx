@@ -9,6 +9,8 @@ import { type Texts, useTexts } from '#web/texts/texts.ts'
 import spacing from '#web/ui/spacing.module.css'
 import type { Column } from '#web/ui/tables/tableColumn.ts'
 import { reasonSaid } from '#web/exchange/words/reasonText.ts'
+import { useFileWords } from '#web/exchange/words/useFileWords.ts'
+import { useValueWords } from '#web/exchange/words/useValueWords.ts'
 import { Outcome } from './Outcome.tsx'
 
 /** Those that stood otherwise: what the wire counts has the new and the withdrawn ones too. */
@@ -24,6 +26,7 @@ export const refusedRows = (file: KeptImport, { t }: Pick<Texts, 't'>): string =
 
 export function useImportColumns(): Column<KeptImport>[] {
   const { t } = useTexts()
+  const fileWords = useFileWords()
   return useMemo(() => {
     const rows = (
       key: 'read' | 'new' | 'changed' | 'unchanged',
@@ -37,7 +40,7 @@ export function useImportColumns(): Column<KeptImport>[] {
       cell: one => formatNumber(value(one)),
     })
     return [
-      { key: 'file', header: t('imports.file'), cell: one => one.file_name },
+      { key: 'file', header: t('imports.file'), cell: one => fileWords(one.file_name) },
       { key: 'kind', header: t('imports.kind'), priority: 4, phone: 'hidden', cell: one => t(kindText(one.kind)) },
       {
         key: 'started',
@@ -66,11 +69,12 @@ export function useImportColumns(): Column<KeptImport>[] {
       },
       { key: 'outcome', header: t('imports.outcome'), phone: 'plain', cell: one => <Outcome of={one} /> },
     ]
-  }, [t])
+  }, [t, fileWords])
 }
 
 export function useProblemColumns(): Column<ImportProblem>[] {
   const { t } = useTexts()
+  const words = useValueWords()
   return useMemo(
     () => [
       {
@@ -87,7 +91,13 @@ export function useProblemColumns(): Column<ImportProblem>[] {
             </span>
           ),
       },
-      { key: 'column', header: t('imports.column'), width: 220, cell: problem => problem.column ?? '–' },
+      {
+        key: 'column',
+        header: t('imports.column'),
+        width: 220,
+        // Who writes the files looks for the name in the file.
+        cell: ({ column }) => (column === null ? '–' : <span title={column}>{words.column(column)}</span>),
+      },
       {
         key: 'reason',
         header: t('imports.reason'),
@@ -98,6 +108,6 @@ export function useProblemColumns(): Column<ImportProblem>[] {
         },
       },
     ],
-    [t],
+    [t, words],
   )
 }

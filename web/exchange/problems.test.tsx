@@ -35,6 +35,20 @@ it.each([
     '«D-1» no viene en el fichero y se queda, porque algo lo usa.',
   ],
   ['is referred to by prices', 'No se puede retirar: algo lo usa.'],
+  ['moves from 1240.5 to 13.9, by more than 30 %', 'El precio pasa de 1.240,50 a 13,90, más de un 30 %.'],
+  ['becomes 0, and was 3.6: accept it by the name price_zero if it is meant', 'El precio pasa a ser 0, y era 3,60.'],
+  [
+    'stands otherwise in line 9 under the same key: of rows with one key the last one counts',
+    'La fila 9 dice otra cosa de lo mismo: vale la última.',
+  ],
+  [
+    '"lj-500" is new, and differs from "LJ-500" only in leading zeros, case or invisible signs',
+    '«lj-500» es nuevo y se distingue de «LJ-500» solo en ceros, mayúsculas o signos invisibles.',
+  ],
+  [
+    'leaves 7 of 90 rows: more than 10 % of the list would be withdrawn',
+    'Quedarían 7 de 90 filas: se retiraría más de la décima parte.',
+  ],
   ['unknown product "X-1"', 'No se conoce «X-1».'],
   ['"doce" is no number: decimals stand after a comma', '«doce» no es un número.'],
   ['"31-31-2026" is no day (YYYY-MM-DD)', '«31-31-2026» no es una fecha.'],

@@ -110,6 +110,12 @@ export const imports = {
   reason_stays: '«{{value}}» no viene en el fichero y se queda, porque algo lo usa.',
   reason_referred: 'No se puede retirar: algo lo usa.',
   reason_own_taxes: 'Su territorio tiene impuestos propios, y el país tiene los de la península.',
+  reason_price_moved: 'El precio pasa de {{from}} a {{to}}, más de un 30 %.',
+  reason_price_zero: 'El precio pasa a ser 0, y era {{from}}.',
+  reason_repeated_key: 'La fila {{line}} dice otra cosa de lo mismo: vale la última.',
+  reason_similar_key:
+    '«{{after}}» es nuevo y se distingue de «{{before}}» solo en ceros, mayúsculas o signos invisibles.',
+  reason_many_gone: 'Quedarían {{after}} de {{before}} filas: se retiraría más de la décima parte.',
   reason_rule: 'Incumple una regla que ninguna comprobación había previsto. Avisa a soporte.',
   reason_letters: 'Tiene letras que no se pueden leer: guárdalo en UTF-8.',
   all_rows: 'Todas',
@@ -134,6 +140,8 @@ export const imports = {
   key_created_by: 'Creada por',
   key_used: 'Último uso',
   key_never: 'Nunca',
+  sent_by: '{{kind}}, de {{by}}',
+  undo_of: 'Deshace la importación {{id}}',
   undo: 'Deshacer esta importación',
   undo_title: '¿Deshacer «{{file}}»?',
   undo_text:

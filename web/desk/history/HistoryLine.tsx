@@ -12,6 +12,7 @@ import { translateIfKnown, useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useUndoSaid } from '#web/desk/useUndoSaid.ts'
+import { useFileWords } from '#web/exchange/words/useFileWords.ts'
 import { keyWords, useRowWords } from '#web/exchange/words/rowWords.ts'
 import styles from './HistoryLine.module.css'
 
@@ -40,6 +41,7 @@ export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTexts()
   const { id, at, by, kind, file_name, reason, count, changes, undoes, undone_by } = entry
+  const fileWords = useFileWords()
   const Icon = file_name && by === 'person' ? IconFileImport : ICONS[by]
   const more = count - changes.length
   return (
@@ -54,7 +56,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </p>
         {file_name && (
           <p className={styles.quiet}>
-            {translateIfKnown(`imports.kind_${kind}`) ?? kind} · {file_name}
+            {translateIfKnown(`imports.kind_${kind}`) ?? kind} · {fileWords(file_name)}
           </p>
         )}
         {undoes !== null && <p className={styles.quiet}>{t('desk.takes_back')}</p>}

@@ -9,6 +9,7 @@ import {
 } from '#domain/desk/imports-contract.ts'
 import type { importRecord } from '#domain/exchange/contract.ts'
 import type { KindName } from '#domain/exchange/kinds.ts'
+import { MAX_FILE_NAME } from '#domain/exchange/name-lengths.ts'
 import type { Mapping } from '#domain/exchange/mapping.ts'
 import type { WarningName } from '#domain/exchange/warnings.ts'
 import { call, callFile } from '#web/calls/call.ts'
@@ -55,6 +56,7 @@ export function useSendImport() {
           accept: accept.join(','),
           decimals,
           days,
+          file_name: file.name.slice(0, MAX_FILE_NAME),
         },
       })
     },

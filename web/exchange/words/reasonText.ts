@@ -1,3 +1,4 @@
+import { formatAmount } from '#domain/format.ts'
 import type { TextKey } from '#web/texts/texts.ts'
 
 // What is said most of a value of a file, as the server writes it for programs: in English.
@@ -39,6 +40,16 @@ const SENTENCES: [RegExp, TextKey, ...string[]][] = [
   [/^"(.*)" is not in the file, and stays: it is referred to/, 'imports.reason_stays', 'value'],
   [/^is referred to by /, 'imports.reason_referred'],
   [/^is in \S+, which has taxes of its own/, 'imports.reason_own_taxes'],
+  [/^moves from (\S+) to ([^,\s]+), by more than 30 %/, 'imports.reason_price_moved', 'from', 'to'],
+  [/^becomes 0, and was ([^:\s]+)/, 'imports.reason_price_zero', 'from'],
+  [/^stands otherwise in line (\d+) under the same key/, 'imports.reason_repeated_key', 'line'],
+  [
+    /^"([^"]{1,200})" is new, and differs from "([^"]{1,200})" only in /,
+    'imports.reason_similar_key',
+    'after',
+    'before',
+  ],
+  [/^leaves (\d+) of (\d+) rows: /, 'imports.reason_many_gone', 'after', 'before'],
   [/^is not UTF-8$|^"(.*)" is not UTF-8$/, 'imports.reason_letters', 'value'],
 ]
 
@@ -51,7 +62,13 @@ interface Said {
 export function reasonSaid(reason: string): Said | undefined {
   for (const [pattern, key, ...names] of SENTENCES) {
     const found = pattern.exec(reason)
-    if (found) return { key, params: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) }
+    if (found) return { key, params: Object.fromEntries(names.map((name, at) => [name, said(name, found[at + 1])])) }
   }
   return undefined
+}
+
+/** Prices are written for programs. */
+function said(name: string, value = ''): string {
+  const isPrice = name === 'from' || name === 'to'
+  return isPrice && Number.isFinite(Number(value)) ? formatAmount(Number(value)) : value
 }
