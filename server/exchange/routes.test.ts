@@ -83,6 +83,7 @@ test('an import is called as the file that was sent, where that is said', async 
     {},
     `?file_name=${encodeURIComponent('Proveedores Ñ.xlsx')}`,
   )
+  await server.sql`delete from suppliers where external_id = 'S-77'`
   const [newest] = await server.sql`select file_name from imports order by id desc limit 1`
   expect(newest).toEqual({ file_name: 'Proveedores Ñ.xlsx' })
 })
