@@ -36,7 +36,7 @@ test.describe('the administration', () => {
     await expect(problems).toHaveCount(3)
     await expect(problems.nth(1)).toContainText('3')
     await expect(problems.nth(1)).toContainText('Falta: es obligatorio.')
-    await expect(problems.nth(2)).toContainText('preferred')
+    await expect(problems.nth(2)).toContainText('Preferente')
     await expect(problems.nth(2)).toContainText('«quizás» no es ni sí ni no (1 o 0).')
     await expectNoSidewaysScroll(page)
   })

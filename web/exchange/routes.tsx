@@ -4,6 +4,7 @@ import { ADDRESS } from '#web/routing/addresses.ts'
 import { shell } from '#web/routing/routes/frame.tsx'
 import { lazyScreen } from '#web/routing/lazyScreen.tsx'
 import { lazyLoader } from '#web/routing/routes/lazyLoader.ts'
+import { loadDeskTexts } from '#web/texts/texts.ts'
 import { flagOf, oneOf, pageOf } from '#web/routing/written.ts'
 import type { Written } from '#web/routing/written.ts'
 import { PARTS } from './parts.ts'
@@ -23,10 +24,16 @@ const imports = createRoute({
   component: lazyScreen(() => import('./ImportListScreen.tsx'), 'ImportListScreen'),
 })
 
+const loadOneImport = lazyLoader(questions, 'loadImport', can.feedExchange)
+
 const oneImport = createRoute({
   getParentRoute: () => shell,
   path: ADDRESS.import,
-  loader: lazyLoader(questions, 'loadImport', can.feedExchange),
+  loader: async going => {
+    loadOneImport(going)
+    // Columns are called as at the desk.
+    await loadDeskTexts()
+  },
   component: lazyScreen(() => import('./ImportScreen.tsx'), 'ImportScreen'),
 })
 
