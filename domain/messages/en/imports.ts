@@ -112,7 +112,7 @@ export const imports: typeof spanish = {
   reason_stays: '“{{value}}” is not in the file and stays, because something uses it.',
   reason_referred: 'It cannot be withdrawn: something uses it.',
   reason_own_taxes: 'Its territory has taxes of its own, and the country has those of the mainland.',
-  reason_price_moved: 'The price moves from {{from}} to {{to}}, by more than 30 %.',
+  reason_price_moved: 'The price moves from {{from}} to {{to}}, by more than {{limit}} %.',
   reason_price_zero: 'The price becomes 0, and was {{from}}.',
   reason_repeated_key: 'Row {{line}} says something else of the same record: the last one counts.',
   reason_similar_key: '“{{after}}” is new and differs from “{{before}}” only in zeros, case or invisible signs.',

@@ -110,7 +110,7 @@ export const imports = {
   reason_stays: '«{{value}}» no viene en el fichero y se queda, porque algo lo usa.',
   reason_referred: 'No se puede retirar: algo lo usa.',
   reason_own_taxes: 'Su territorio tiene impuestos propios, y el país tiene los de la península.',
-  reason_price_moved: 'El precio pasa de {{from}} a {{to}}, más de un 30 %.',
+  reason_price_moved: 'El precio pasa de {{from}} a {{to}}, más de un {{limit}} %.',
   reason_price_zero: 'El precio pasa a ser 0, y era {{from}}.',
   reason_repeated_key: 'La fila {{line}} dice otra cosa de lo mismo: vale la última.',
   reason_similar_key:

@@ -112,7 +112,7 @@ export const imports: typeof spanish = {
   reason_stays: '«{{value}}» não vem no ficheiro e fica, porque algo o usa.',
   reason_referred: 'Não se pode retirar: algo o usa.',
   reason_own_taxes: 'O seu território tem impostos próprios, e o país tem os do continente.',
-  reason_price_moved: 'O preço passa de {{from}} para {{to}}, mais de 30 %.',
+  reason_price_moved: 'O preço passa de {{from}} para {{to}}, mais de {{limit}} %.',
   reason_price_zero: 'O preço passa a ser 0, e era {{from}}.',
   reason_repeated_key: 'A linha {{line}} diz outra coisa do mesmo: conta a última.',
   reason_similar_key: '«{{after}}» é novo e distingue-se de «{{before}}» só em zeros, maiúsculas ou sinais invisíveis.',

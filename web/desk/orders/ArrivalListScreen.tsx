@@ -27,7 +27,7 @@ import { arrivedOn, useArrivalDays } from './days.ts'
 import { DayHeading } from './DayHeading.tsx'
 import { arrivalListing } from './listing.ts'
 import { Live } from './Live.tsx'
-import { useBulkMove } from './bulk/useBulkMove.tsx'
+import { useBulkArrivals } from './bulk/useBulkArrivals.tsx'
 
 const USUAL = { view: 'open' } as const
 
@@ -43,7 +43,7 @@ export function ArrivalListScreen() {
   const { data: counts } = useArrivalCounts()
   const columns = useColumnChoice('desk-orders', useArrivalColumns(arrivals.dataUpdatedAt))
   const found = arrivals.data?.count
-  const selecting = useBulkMove(listing, found)
+  const selecting = useBulkArrivals(listing, found)
   const summary = ({ open, new: fresh }: ArrivalCounts) =>
     [
       t('desk.open_count', { count: open, number: counted(open) }),

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/shownToasts.ts'
 import type { ArrivalListing } from './listing.ts'
 
 /** Milliseconds after which an open desk asks what has come in; while it cannot be seen it does not. */
-const ASKED_AGAIN = 15_000
+export const ASKED_AGAIN = 15_000
 
 const arrivalsQuery = (listing: ArrivalListing) =>
   queryOptions({

@@ -40,7 +40,7 @@ const SENTENCES: [RegExp, TextKey, ...string[]][] = [
   [/^"(.*)" is not in the file, and stays: it is referred to/, 'imports.reason_stays', 'value'],
   [/^is referred to by /, 'imports.reason_referred'],
   [/^is in \S+, which has taxes of its own/, 'imports.reason_own_taxes'],
-  [/^moves from (\S+) to ([^,\s]+), by more than 30 %/, 'imports.reason_price_moved', 'from', 'to'],
+  [/^moves from (\S+) to ([^,\s]+), by more than (\d+) %/, 'imports.reason_price_moved', 'from', 'to', 'limit'],
   [/^becomes 0, and was ([^:\s]+)/, 'imports.reason_price_zero', 'from'],
   [/^stands otherwise in line (\d+) under the same key/, 'imports.reason_repeated_key', 'line'],
   [
