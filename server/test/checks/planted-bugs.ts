@@ -1,5 +1,6 @@
 import { MISREADINGS } from './misreadings.ts'
 import { DUE_BUGS } from './due-bugs.ts'
+import { INBOX_BUGS } from './inbox-bugs.ts'
 import { SETTINGS_BUGS } from './settings-bugs.ts'
 import { VALIDATION_BUGS } from './validation-bugs.ts'
 import { TEMPLATE_BUGS } from './template-bugs.ts'
@@ -610,6 +611,7 @@ export const PLANTED_BUGS: PlantedBug[] = [
     only: 'out of order is refused',
   },
   ...MISREADINGS,
+  ...INBOX_BUGS,
   ...SETTINGS_BUGS,
   ...DUE_BUGS,
   ...VALIDATION_BUGS,
