@@ -3,7 +3,7 @@ import { ARTICLES, LISTED, priceList } from '#server/test/corpus/price-list.ts'
 import { type EmptyServer, startEmptyServer } from '#e2e/tools/empty-server.ts'
 import { expect, test } from '#e2e/tools/journey.ts'
 import { hasMailbox, mailTo } from '#e2e/tools/mailbox.ts'
-import { acceptTerms, articleOf, placedNumber } from '#e2e/tools/steps.ts'
+import { acceptTerms, articleOf, placedNumber, pressUntilGone } from '#e2e/tools/steps.ts'
 
 // From an empty folder to the first order received, in the browser alone, with the price list of a maker as it is sent.
 
@@ -51,7 +51,7 @@ async function importAs(page: Page, kind: string, tell: () => Promise<void>) {
   await expect(review).toBeVisible({ timeout: MINUTE })
   const warnings = page.locator('section', { has: page.getByRole('heading', { name: /^Avisos/ }) })
   for (const warning of await warnings.getByRole('checkbox').all()) await warning.check()
-  await page.getByRole('button', { name: /^Aplicar \d/ }).click()
+  await pressUntilGone(page.getByRole('button', { name: /^Aplicar \d/ }))
   await expect(page.getByRole('heading', { name: /^Hecho: / })).toBeVisible({ timeout: MINUTE })
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { read, utils, write } from '@e965/xlsx'
 import { expect, test } from '#e2e/tools/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 test.use({ account: 'admin' })
 
@@ -45,7 +45,7 @@ test('a template is downloaded, filled in and imported (R490)', { tag: '@every-s
     await expect(page.getByLabel('Qué contiene')).toHaveValue('suppliers')
     await page.getByRole('button', { name: 'Revisar' }).click()
     await expect(page.getByRole('region', { name: 'Qué cambiaría' })).toContainText('Químicas Plantilla')
-    await page.getByRole('button', { name: 'Aplicar 2 cambios' }).click()
+    await pressUntilGone(page.getByRole('button', { name: 'Aplicar 2 cambios' }))
     await expect(page.getByRole('heading', { name: 'Hecho: 2 filas cambiadas' })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/tools/journey.ts'
-import { expectNoSidewaysScroll } from '#e2e/tools/steps.ts'
+import { expectNoSidewaysScroll, pressUntilGone } from '#e2e/tools/steps.ts'
 
 test.use({ account: 'admin', expected: /400.*exchange\/prices/ })
 
@@ -50,7 +50,7 @@ test(
       await page.getByRole('button', { name: '1.240 · El signo separa los miles' }).click()
       await expect(page.getByRole('region', { name: 'Qué cambiaría' })).toContainText('1.240,00')
       await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Aplicar 3 cambios' }).click()
+      await pressUntilGone(page.getByRole('button', { name: 'Aplicar 3 cambios' }))
       await expect(page.getByRole('heading', { name: 'Hecho: 3 filas cambiadas' })).toBeVisible()
     })
 
