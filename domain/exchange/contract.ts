@@ -88,10 +88,10 @@ export const importRecord = z.object({
   dry_run: z.boolean().optional(),
   /** Whether the import would store it. */
   would_apply: z.boolean().optional(),
-  /** The first rows that would be new, and that would change. */
+  /** The first thousand rows that would be new, and that would change. */
   first_new: z.array(rowChange).optional(),
   first_changed: z.array(rowChange).optional(),
-  /** The first rows that would be withdrawn; those that the file does not name have no line. */
+  /** The first thousand that would be withdrawn; those that the file does not name have no line. */
   first_withdrawn: z.array(rowChange).optional(),
 })
 

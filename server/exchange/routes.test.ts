@@ -106,6 +106,19 @@ test('R656: a look names each row that is refused or asked about by its key, and
   expect([...kept.problems, ...kept.warnings].flatMap(({ key: told = 'none' }) => told)).not.toContain('es;P-2;')
 })
 
+test('R657: a look tells the first thousand rows of each kind', async () => {
+  const rows = Array.from({ length: 1_002 }, (_, at) => `S-${at};Nuevo ${at}`)
+  await post('suppliers', 'external_id;name\nS-0;Viejo\n')
+  const looked = importRecord.parse(
+    (await post('suppliers', `external_id;name\n${rows.join('\n')}\n`, {}, '?dry_run=true')).body,
+  )
+  expect(looked.rows_new).toBe(1_001)
+  expect(looked.first_new).toHaveLength(1_000)
+  expect(looked.first_new?.at(-1)).toMatchObject({ line: 1_002, key: 'S-1000' })
+  expect(looked.first_changed).toMatchObject([{ key: 'S-0', before: { name: 'Viejo' }, after: { name: 'Nuevo 0' } }])
+  await server.sql`delete from suppliers where external_id = 'S-0'`
+})
+
 test('a few bytes that become a long file are refused before they are read', async () => {
   const bomb = gzipSync(`external_id;name\n${'S9;Nueve\n'.repeat(400_000)}`, { level: 9 })
   expect(bomb.length).toBeLessThan(10_000)

@@ -16,6 +16,9 @@ interface Named {
   key: string
 }
 
+/** Rows of a bulk change that are told before it is made. */
+const SHOWN = 20
+
 /** A record as it stands. Throws 404 where the viewer does not tend it. */
 export async function readRecord(
   { sql, viewer }: Pick<SignedInContext, 'sql' | 'viewer'>,
@@ -87,7 +90,7 @@ export async function changeRecords(
     unchanged: answer.rows_unchanged,
     is_sent: await byHand.isSent(sql, kind),
     refused: answer.problems.map(({ line, column, reason }) => ({ key: keys[(line ?? 1) - 1] ?? '', column, reason })),
-    first: (answer.first_changed ?? []).map(({ key, before, after }) => ({
+    first: (answer.first_changed ?? []).slice(0, SHOWN).map(({ key, before, after }) => ({
       key,
       before: before ?? {},
       after: after ?? {},

@@ -53,7 +53,8 @@ export interface StoredFile {
   first?: FirstChanges
 }
 
-const EXAMPLES = 20
+/** Rows of a look that are told of each kind: new, changed and withdrawn. */
+const MOST_TOLD = 1_000
 
 export type Accepted = (name: WarningName) => boolean
 
@@ -182,7 +183,7 @@ async function tellWarnings(
 }
 
 async function tellChanges(sql: Transaction, file: ReadFile): Promise<Pick<StoredFile, 'first'>> {
-  if (file.importId === undefined) return { first: await firstChanges(sql, file, EXAMPLES) }
+  if (file.importId === undefined) return { first: await firstChanges(sql, file, MOST_TOLD) }
   if (deletesRows(file)) await recordWithdrawn(sql, file.kind, file.importId)
   if (!file.isFirst) await recordChanges(sql, file, file.importId)
   return {}

@@ -11,6 +11,7 @@ interface HeaderCellProps<Row> {
 export function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const isSorted = column.sort !== undefined && sorting?.sort === column.sort
   const direction = isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined
+  const arrow = direction === 'descending' ? '▼' : '▲'
   return (
     <th
       role="columnheader"
@@ -27,10 +28,13 @@ export function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row
           onClick={() => onSort({ sort: column.sort ?? '', descending: !(isSorted && sorting.descending) })}
         >
           {column.header}
-          <span aria-hidden="true">{isSorted ? (sorting.descending ? '▼' : '▲') : '◇'}</span>
+          <span aria-hidden="true">{isSorted ? arrow : '◇'}</span>
         </button>
       ) : (
-        column.header
+        <>
+          {column.header}
+          {isSorted && <span aria-hidden="true"> {arrow}</span>}
+        </>
       )}
     </th>
   )

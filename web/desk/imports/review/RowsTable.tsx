@@ -2,18 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { splitKey } from '#domain/exchange/row-key.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
-import type { Column } from '#web/ui/tables/tableColumn.ts'
-import { keyWords, moveOf, moveWords, useRowWords } from '#web/exchange/words/rowWords.ts'
+import type { Column, Sorting } from '#web/ui/tables/tableColumn.ts'
+import { keyWords, moveWords, useRowWords } from '#web/exchange/words/rowWords.ts'
+import { type LookedRow, onlyColumn, priceMove } from './reviewed.ts'
+import { classNames } from '#web/ui/classNames.ts'
 import styles from './Review.module.css'
-
-/** A row of a file with what it was and would be. */
-export interface LookedRow {
-  line: number | null
-  key: string
-  name?: string | undefined
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
 
 interface RowsTableProps {
   caption: string
@@ -22,10 +15,12 @@ interface RowsTableProps {
   warned?: ReadonlySet<number>
   /** Columns that the file has: of a new row it is these that are told. */
   sent?: readonly string[] | undefined
+  /** So many of the rows are shown; their columns are those of all rows. */
+  most?: number | undefined
 }
 
 /** Rows of a file: which record each is, and what changes of it. */
-export function RowsTable({ caption, rows, warned = NONE, sent }: RowsTableProps) {
+export function RowsTable({ caption, rows, warned = NONE, sent, most }: RowsTableProps) {
   const { t } = useTexts()
   const words = useRowWords()
   const only = onlyColumn(rows)
@@ -35,7 +30,8 @@ export function RowsTable({ caption, rows, warned = NONE, sent }: RowsTableProps
       <DataTable<LookedRow>
         caption={caption}
         columns={useColumns(rows, warned, sent)}
-        rows={[...rows]}
+        rows={rows.slice(0, most)}
+        sorting={LARGEST_FIRST}
         rowKey={({ line, key }) => `${line} ${key}`}
         loading={false}
         empty={null}
@@ -45,6 +41,7 @@ export function RowsTable({ caption, rows, warned = NONE, sent }: RowsTableProps
 }
 
 const NONE: ReadonlySet<number> = new Set()
+const LARGEST_FIRST: Sorting = { sort: 'move', descending: true }
 const SOME = 4 // values of a row that has nothing to be compared with
 
 function useColumns(
@@ -95,13 +92,20 @@ function useColumns(
         key: 'before',
         header: t('desk.import_before'),
         ...ofNumbers,
+        phone: 'hidden',
         cell: ({ before }) => <span className={styles.was}>{words.value(only, before?.[only])}</span>,
       },
       {
         key: 'after',
         header: t('desk.import_after'),
         ...ofNumbers,
-        cell: ({ after }) => <b>{words.value(only, after?.[only])}</b>,
+        phone: 'plain',
+        cell: ({ before, after }) => (
+          <>
+            <span className={classNames(styles.was, styles.phoneWas)}>{words.value(only, before?.[only])} → </span>
+            <b>{words.value(only, after?.[only])}</b>
+          </>
+        ),
       },
     )
   }
@@ -109,8 +113,10 @@ function useColumns(
     columns.push({
       key: 'move',
       header: t('desk.import_move'),
+      sort: 'move',
       align: 'right',
       nowrap: true,
+      phone: 'aside',
       cell: row => {
         const move = priceMove(row)
         return (
@@ -154,12 +160,3 @@ function Values({ row: { key, name, before, after }, sent }: { row: LookedRow; s
 }
 
 const isCompared = ({ before, after }: LookedRow): boolean => before !== null && after !== null
-
-const priceMove = ({ before, after }: LookedRow): number | undefined => moveOf(before?.['price'], after?.['price'])
-
-/** The column that changes, where it is the same one in every row. */
-function onlyColumn(rows: readonly LookedRow[]): string | undefined {
-  const changing = rows.map(({ before, after }) => (before && after ? Object.keys(after) : []))
-  const only = changing[0]?.[0]
-  return changing.every(columns => columns.length === 1 && columns[0] === only) ? only : undefined
-}
