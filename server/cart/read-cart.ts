@@ -8,7 +8,7 @@ import { isMainlandTax, taxRegionOf } from '#domain/clients/tax-region.ts'
 import { businessDay } from '#domain/dates.ts'
 import type { SignedInContext, Viewer } from '#server/context.ts'
 import type { Queryable } from '#server/database/connect.ts'
-import { inVain } from '#server/database/in-vain.ts'
+import { undone } from '#server/database/undone/undone.ts'
 import { notFound } from '#server/errors/failure.ts'
 import { translate } from '#server/texts/translate.ts'
 import { findBuyer } from '#server/cart/buyers/buyer.ts'
@@ -117,5 +117,5 @@ async function createCart(
     if (!cart) throw notFound()
     return cart
   }
-  return viewer.looker ? inVain(sql, make) : make(sql)
+  return viewer.looker ? undone(sql, make) : make(sql)
 }

@@ -9,9 +9,10 @@ import {
 } from '#domain/desk/orders-contract.ts'
 import { CANCELLED, CANCELLING } from '#domain/orders/states.ts'
 import type { Viewer } from '#server/context.ts'
-import type { Fragment, Queryable } from '#server/database/connect.ts'
+import type { Fragment, Queryable, Sql } from '#server/database/connect.ts'
 import { withinDays } from '#server/database/day-range.ts'
 import { elseNear, holdsWord } from '#server/database/mistyped.ts'
+import { plannedForWords } from '#server/database/planned-for-words.ts'
 import { words } from '#server/database/text.ts'
 import { tendedArrivals } from '#server/scope/desk.ts'
 import { erpState } from '#server/scope/erp-state.ts'
@@ -24,8 +25,8 @@ export type Filter = Omit<z.output<NonNullable<typeof contract.query>>, 'page' |
   offset: number
 }
 
-interface Found {
-  rows: Arrival[]
+interface Found<Row> {
+  rows: Row[]
   count: number
 }
 
@@ -58,49 +59,59 @@ export const joins = (sql: Queryable): Fragment => sql`
   left join users u on u.id = coalesce(o.user_id, f.user_id, q.user_id, m.user_id)`
 
 /** What came in for the viewer's desk; with typing errors of names where nothing else is found. */
-export const listArrivals = (sql: Queryable, viewer: Viewer, filter: Filter): Promise<Found> =>
-  elseNear(filter, each => findArrivals(sql, viewer, each))
-
-async function findArrivals(sql: Queryable, viewer: Viewer, filter: Filter): Promise<Found> {
-  const { limit, offset } = filter
-  const which = sql`${tendedArrivals(sql, viewer)} ${narrowed(sql, viewer, filter)}`
-  const [rows, [total]] = await Promise.all([
-    sql<Arrival[]>`
-      with found as materialized (
-        select ar.* from arrivals ar where ${which}
-        order by ar.arrived_at desc, ar.id desc limit ${limit} offset ${offset}
-      )
-      select ${columns(sql)} from found ar ${joins(sql)} order by ar.arrived_at desc, ar.id desc`,
-    sql<{ count: number }[]>`
-      select count(*)::int as count from (select from arrivals ar where ${which} limit ${MOST_COUNTED}) counted`,
-  ])
-  return { rows, count: total?.count ?? 0 }
+export async function listArrivals(
+  sql: Sql,
+  viewer: Viewer,
+  filter: Filter,
+): Promise<{ rows: Arrival[]; count: number }> {
+  const { rows: ids, count } = await asTyped(sql, filter, (planned, each) => findIds(planned, viewer, each))
+  const rows = await sql<Arrival[]>`
+    select ${columns(sql)} from arrivals ar ${joins(sql)} where ar.id = any (${ids})
+    order by ar.arrived_at desc, ar.id desc`
+  return { rows, count }
 }
 
 /** The ids of what the filter finds, no more than are counted. */
 export async function listArrivalKeys(
-  sql: Queryable,
+  sql: Sql,
   viewer: Viewer,
   filter: Omit<Filter, 'limit' | 'offset'>,
 ): Promise<number[]> {
   const whole = { ...filter, limit: MOST_COUNTED, offset: 0 }
-  const { rows } = await elseNear(whole, async each => {
-    const ids = await sql<{ id: number }[]>`
-      select ar.id from arrivals ar where ${tendedArrivals(sql, viewer)} ${narrowed(sql, viewer, each)}
-      order by ar.arrived_at desc, ar.id desc limit ${each.limit}`
-    return { rows: ids, count: ids.length }
-  })
-  return rows.map(({ id }) => id)
+  const { rows } = await asTyped(sql, whole, (planned, each) => findIds(planned, viewer, each))
+  return rows
 }
+
+/** The ids of a page, and how many there are up to MOST_COUNTED. */
+async function findIds(sql: Queryable, viewer: Viewer, filter: Filter): Promise<Found<number>> {
+  const { limit, offset } = filter
+  const which = sql`${tendedArrivals(sql, viewer)} ${narrowed(sql, viewer, filter)}`
+  const [ids, [total]] = await Promise.all([
+    sql<{ id: number }[]>`
+      select ar.id from arrivals ar where ${which}
+      order by ar.arrived_at desc, ar.id desc limit ${limit} offset ${offset}`,
+    sql<{ count: number }[]>`
+      select count(*)::int as count from (select from arrivals ar where ${which} limit ${MOST_COUNTED}) counted`,
+  ])
+  return { rows: ids.map(({ id }) => id), count: total?.count ?? 0 }
+}
+
+/** What is found of the words as they were typed; of words that find nothing, what they may have been meant for. */
+const asTyped = <Wanted extends { search?: string | undefined }, Row>(
+  sql: Sql,
+  filter: Wanted,
+  find: (sql: Queryable, filter: Wanted & { isNear?: boolean }) => Promise<Found<Row>>,
+): Promise<Found<Row>> =>
+  elseNear(filter, each => (each.search ? plannedForWords(sql, planned => find(planned, each)) : find(sql, each)))
 
 /** How much of it came in on each day from the first to the last, the newest first. */
 export async function countArrivalDays(
-  sql: Queryable,
+  sql: Sql,
   viewer: Viewer,
   { first, last, ...filter }: Omit<Filter, 'limit' | 'offset'> & { first: string; last: string },
 ): Promise<ArrivalDay[]> {
-  const { rows } = await elseNear(filter, async each => {
-    const days = await sql<ArrivalDay[]>`
+  const { rows } = await asTyped(sql, filter, async (planned, each) => {
+    const days = await planned<ArrivalDay[]>`
       with found as (
         select business_day(ar.arrived_at) as day, coalesce(o.currency_symbol, f.currency_symbol) as currency_symbol,
           coalesce(o.total, f.total) as total, ar.state
