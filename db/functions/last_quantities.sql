@@ -1,6 +1,6 @@
 /* Of the last five orders of a client's centre (null: of all its centres) with an article, before an instant: how many they are, the
 median of their units, and the units of the format that the last one used. Orders that wait count. The months of consumption say where to look: six,
-because of the last one all orders may come later. */
+because of the last one all orders may come later. `offset 0` lets each month be looked up in the orders of its centre. */
 create or replace function last_quantities(client bigint, center bigint, article bigint, until timestamptz)
 returns table (orders bigint, quantity numeric, unit numeric) language sql stable as $$
   with months as (
@@ -14,10 +14,14 @@ returns table (orders bigint, quantity numeric, unit numeric) language sql stabl
     select center_id, month from (select *, dense_rank() over (order by month desc) as place from months) ranked
     where place <= 6
   ), candidates as (
-    select o.id, o.order_datetime from recent r join orders o on o.center_id = r.center_id
-      and o.order_datetime >= business_day_start(r.month)
-      and o.order_datetime < business_day_start((r.month + interval '1 month')::date)
-    where o.client_id = client and is_ordered(o.state)
+    select placed.id, placed.order_datetime
+    from recent r cross join lateral (
+      select o.id, o.order_datetime from orders o
+      where o.center_id = r.center_id and o.client_id = client and is_ordered(o.state)
+        and o.order_datetime >= business_day_start(r.month)
+        and o.order_datetime < business_day_start((r.month + interval '1 month')::date)
+      offset 0
+    ) placed
     union all
     select o.id, o.order_datetime from orders o
     where o.client_id = client and o.state = 1 and (center is null or o.center_id = center)

@@ -56,11 +56,11 @@ export async function countProposed(
   return counted?.count ?? 0
 }
 
-/** They with their cards. */
+/** They with their cards. What was taken of each is counted once for all of them. */
 export const listProposed = (sql: Queryable, viewer: Viewer, asked: Asked): Promise<ProposedRow[]> => sql<
   ProposedRow[]
 >`
-  with ${proposed(sql, viewer, asked)}, taken as (
+  with ${proposed(sql, viewer, asked)}, taken as materialized (
     select product_id, min(units) as least, max(units) as most
     from (
       select l.product_id, sum(l.quantity) as units,

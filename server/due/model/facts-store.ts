@@ -38,6 +38,10 @@ export const readFacts = (sql: Queryable, centers: number[], day: string) => sql
       select *, (day - lag(day) over (partition by center_id, product_id order by day))::float8 as gap from weighed
     ) gaps
     group by center_id, product_id
+  ), favoured as (
+    select ce.id as center_id, f.product_id
+    from centers ce join user_clients uc on uc.client_id = ce.client_id join favourites f on f.user_id = uc.user_id
+    where ce.id = any (${centers}::bigint[]) and business_day(f.created_at) <= ${day}::date
   )
   select a.center_id, a.product_id, c.order_days, a.days_with, (${day}::date - c.first_day + 1) as days_known,
     (${day}::date - a.last_day) as days_since, a.interval, c.weight_of_all, a.weight_with, a.same_season, a.recent_days,
@@ -45,10 +49,7 @@ export const readFacts = (sql: Queryable, centers: number[], day: string) => sql
     exists (
       select from usual_products u where u.client_id = ce.client_id and u.product_id = a.product_id
         and (u.center_id is null or u.center_id = a.center_id)) as is_usual,
-    exists (
-      select from favourites f join user_clients uc on uc.user_id = f.user_id
-      where uc.client_id = ce.client_id and f.product_id = a.product_id
-        and business_day(f.created_at) <= ${day}::date) as is_favourite
+    (a.center_id, a.product_id) in (select center_id, product_id from favoured) as is_favourite
   from of_articles a join of_centers c on c.center_id = a.center_id join centers ce on ce.id = a.center_id`
 
 /** What the centers ordered after the evening of `after` and until that of `until`; charges and returns are left out. */
