@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, portalOf, test } from '#e2e/tools/journey.ts'
-import { articleOf, lineOf, searchFor } from '#e2e/tools/steps.ts'
+import { articleOf, expectNoSidewaysScroll, lineOf, searchFor } from '#e2e/tools/steps.ts'
 
 const BLEACH = 'Lejía apta desinfección de agua 5 L'
 const WHY = '¿Por qué este precio?'
@@ -50,11 +50,15 @@ test.describe('a sales person', () => {
 test.describe('a client', () => {
   test.use({ account: 'compras', center: 'Spa', cart: { 'LJ-5000': 2 } })
 
-  test('asks the same in the cart, and the list keeps to what is bought (R560)', async ({ page }) => {
+  test('asks the same in the list and in the cart (R560)', { tag: '@every-size' }, async ({ page }) => {
     await page.goto('/catalogo')
     await searchFor(page, 'LJ-5000')
     await expect(articleOf(page, BLEACH)).toContainText('0,63 €/L')
-    await expect(articleOf(page, BLEACH).getByRole('button', { name: /Por qué/ })).toHaveCount(0)
+    await articleOf(page, BLEACH)
+      .getByRole('button', { name: `${WHY} ${BLEACH}` })
+      .click()
+    await expectReasons(page)
+    await expectNoSidewaysScroll(page)
     await page.goto('/carrito')
     await lineOf(page, BLEACH)
       .getByRole('button', { name: `${WHY} ${BLEACH}` })

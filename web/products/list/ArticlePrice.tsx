@@ -48,12 +48,10 @@ export function ArticlePrice({ product, sale, muted }: ArticlePriceProps) {
           />
         </span>
       )}
-      {(product.measure_price !== null || !sale.is_client) && (
-        <span className={styles.measured}>
-          {!sale.is_client && <WhyPrice article={product} isSignOnly />}
-          <MeasurePrice className={prose.caption} of={product.measure_price} symbol={currency_symbol} />
-        </span>
-      )}
+      <span className={styles.measured}>
+        <WhyPrice article={product} isSignOnly />
+        <MeasurePrice className={prose.caption} of={product.measure_price} symbol={currency_symbol} />
+      </span>
     </div>
   )
 }
