@@ -38,4 +38,22 @@ export const INBOX_BUGS: PlantedBug[] = [
     tests: ['server/exchange/reading/read-columns.test.ts'],
     only: 'R655',
   },
+  {
+    rule: 'R656',
+    what: 'what is kept of an import names the keys of its rows, too',
+    file: 'server/exchange/storing/problems/row-keys-store.ts',
+    text: 'if (importId !== undefined) return told.map(withoutKey)',
+    instead: 'if (importId === 0) return told.map(withoutKey)',
+    tests: ['server/exchange/routes.test.ts'],
+    only: 'R656',
+  },
+  {
+    rule: 'R657',
+    what: 'a look tells the first rows alone',
+    file: 'server/exchange/storing/unit.ts',
+    text: 'firstChanges(sql, file, MOST_TOLD)',
+    instead: 'firstChanges(sql, file, MOST_TOLD / 50)',
+    tests: ['server/exchange/routes.test.ts'],
+    only: 'R657',
+  },
 ]
