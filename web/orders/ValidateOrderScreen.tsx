@@ -20,6 +20,7 @@ import { Deadline } from './changes/Deadline.tsx'
 import { LineReasons } from './changes/LineReasons.tsx'
 import { OrderChanges } from './changes/OrderChanges.tsx'
 import { useEdits } from './changes/useEdits.ts'
+import { useSaidChange } from './changes/useSaidChange.ts'
 import { WhyItWaits } from './changes/WhyItWaits.tsx'
 import { OrderEntries } from './OrderEntries.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -36,9 +37,15 @@ export function ValidateOrderScreen() {
   const { tab, id } = placeOf(useAddress().path)
   return (
     <ValidationDocument kind={ORDERS} section="orders.section" tab={tab} id={id} asked={useValidationOrder(tab, id)}>
-      {order => <Document key={`${order.id} ${order.versions.length}`} order={order} tab={tab} />}
+      {order => <Current order={order} tab={tab} />}
     </ValidationDocument>
   )
+}
+
+/** Where its lines have become others, it begins anew. */
+function Current({ order, tab }: { order: WaitingDetail; tab: Tab }) {
+  useSaidChange(tab === 'pendientes' ? order : undefined)
+  return <Document key={`${order.id} ${order.versions.length}`} order={order} tab={tab} />
 }
 
 function Document({ order, tab }: { order: WaitingDetail; tab: Tab }) {

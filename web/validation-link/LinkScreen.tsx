@@ -2,6 +2,7 @@ import { openValidationLink } from '#domain/validation-link/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { idOf, useAddress } from '#web/routing/useAddress.ts'
+import { useSaidChange } from '#web/orders/changes/useSaidChange.ts'
 import { ADDRESS, beginningOf } from '#web/routing/addresses.ts'
 import { call, CallError } from '#web/calls/call.ts'
 import { paths } from '#web/routing/paths.ts'
@@ -24,6 +25,7 @@ export function LinkScreen() {
   const acts = useLinkActs(currentLinkToken() ?? '')
   const destination = destinationOf(path)
   const isOwn = data?.document === null
+  useSaidChange(data?.order ?? undefined)
   useEffect(() => {
     if (isOwn) go(destination, { replace: true })
   }, [isOwn, destination, go])
@@ -33,7 +35,11 @@ export function LinkScreen() {
     const shown = { document: data.document, acts, destination }
     return (
       <LinkFrame>
-        {data.order ? <LinkOrder {...shown} order={data.order} /> : <LinkDocument {...shown} id={data.id} />}
+        {data.order ? (
+          <LinkOrder key={data.order.versions.length} {...shown} order={data.order} />
+        ) : (
+          <LinkDocument {...shown} id={data.id} />
+        )}
       </LinkFrame>
     )
   }

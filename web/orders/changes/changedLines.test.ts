@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { WaitingEntry } from '#domain/orders/contract.ts'
-import { arranged, type ChosenArticle, changesOf, isUnusual, NO_EDITS, totalsAfter, withLine } from './changedLines.ts'
+import {
+  arranged,
+  asChanged,
+  type ChosenArticle,
+  changesOf,
+  isUnusual,
+  NO_EDITS,
+  totalsAfter,
+  withLine,
+} from './changedLines.ts'
 
 const entry = (id: number, quantity: number, usual_quantity: number | null, more: Partial<WaitingEntry> = {}) =>
   ({
@@ -39,6 +48,14 @@ test('R570: the amount follows by the arithmetic of the cart', () => {
   edits = withLine(edits, second!, { quantity: 2, article: other })
   edits = withLine(edits, third!, { quantity: 1 })
   expect(totalsAfter(ORDER, edits)).toEqual({ base: 20, total: 23.1 })
+})
+
+test('R570: with less of an order that waits, less waits in its center', () => {
+  const center_limit = { purchase_limit: 1000, purchase_limit_period: 'M' as const, purchase_current: 0 }
+  const waiting = { ...ORDER, base: 270, total: 326.7, center_limit: { ...center_limit, purchase_waiting: 1541.84 } }
+  const fewer = withLine(NO_EDITS, ORDER.entries[0]!, { quantity: 12 })
+  expect(asChanged(waiting, fewer)).toMatchObject({ base: 190, center_limit: { purchase_waiting: 1461.84 } })
+  expect(asChanged({ ...waiting, center_limit: null }, fewer)).toMatchObject({ base: 190, center_limit: null })
 })
 
 describe('what a validator looks at first', () => {

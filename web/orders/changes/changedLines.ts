@@ -1,5 +1,5 @@
 import { cartTotals, type TotalsLine } from '#domain/cart/totals.ts'
-import { fromCents, lineAmounts } from '#domain/money.ts'
+import { fromCents, lineAmounts, sumOf } from '#domain/money.ts'
 import type { LineChange } from '#domain/orders/changes/shapes.ts'
 import type { OrderArticle, WaitingDetail, WaitingEntry } from '#domain/orders/contract.ts'
 
@@ -61,6 +61,17 @@ export function totalsAfter({ entries, client_discount_percentage }: Order, { li
   const kept = figures.filter(({ quantity }) => quantity > 0)
   const { taxed, final } = cartTotals(kept, { client_discount_percentage })
   return { base: taxed, total: final }
+}
+
+/** The order as it would be: what waits in its center contains the order itself. */
+export function asChanged<Waiting extends Order & Pick<WaitingDetail, 'base' | 'total' | 'center_limit'>>(
+  order: Waiting,
+  edits: Edits,
+): Waiting {
+  const { base, total } = totalsAfter(order, edits)
+  const { center_limit: limit } = order
+  const center_limit = limit && { ...limit, purchase_waiting: sumOf([limit.purchase_waiting, -order.base, base]) }
+  return { ...order, base, total, center_limit }
 }
 
 /** What a line comes to as it is edited. */

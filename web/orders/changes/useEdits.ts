@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import type { WaitingDetail, WaitingEntry } from '#domain/orders/contract.ts'
-import { changesOf, type ChosenArticle, type Edits, NO_EDITS, totalsAfter, withLine } from './changedLines.ts'
+import { asChanged, changesOf, type ChosenArticle, type Edits, NO_EDITS, withLine } from './changedLines.ts'
 
 /** What somebody is about to change of an order that waits, and what it comes to then. */
 export function useEdits(order: WaitingDetail) {
   const [edits, setEdits] = useState<Edits>(NO_EDITS)
   const changes = changesOf(edits)
-  const { base, total } = totalsAfter(order, edits)
   const setAdded = (turn: (added: Edits['added']) => Edits['added']) =>
     setEdits(({ lines, added }) => ({ lines, added: turn(added) }))
   return {
     edits,
     changes,
     /** The order as it would be. */
-    after: changes.length === 0 ? order : { ...order, base, total },
+    after: changes.length === 0 ? order : asChanged(order, edits),
     undo: () => setEdits(NO_EDITS),
     setQuantity: (entry: WaitingEntry, quantity: number) =>
       setEdits(now => withLine(now, entry, { ...now.lines[entry.id], quantity })),

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Button.module.css'
 import { classNames } from '#web/ui/classNames.ts'
@@ -37,6 +37,13 @@ export function Button({
 }: ButtonProps) {
   const isReworded = busy && busyWords !== undefined
   const isCovered = busy && !isReworded && icon === undefined
+  const isDecisive = variant === 'primary' || variant === 'danger'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Busy, it stops a submit by Enter in a field of its form, too. A double click decides once: the second press of it
+    // may come before the first has made the button busy.
+    if (busy || (isDecisive && event.detail > 1)) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type="button"
@@ -44,8 +51,7 @@ export function Button({
       className={classNames(looks({ variant, size, wide }, className), isCovered && styles.covered)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
-      // This also stops a submit by Enter in a field of its form.
-      onClick={busy ? event => event.preventDefault() : onClick}
+      onClick={press}
     >
       {isReworded ? (
         <span className={styles.reworded}>

@@ -51,6 +51,8 @@ export const changes = {
   reason_usual: 'It is usually less',
   line_reason: 'Reason for this line (optional)',
   total_change: 'From {{before}} to {{after}}.',
+  meanwhile:
+    '{{name}} changed the order while you were looking at it. It is shown as it is now; what you were changing has not been applied.',
   title: 'Changes',
   by_validator: '{{name}} changed it while validating, {{at}}',
   by_requester: '{{name}} changed it, {{at}}',

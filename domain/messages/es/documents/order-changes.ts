@@ -50,6 +50,8 @@ export const changes = {
   reason_usual: 'Lo habitual es menos',
   line_reason: 'Motivo de esta línea (opcional)',
   total_change: 'De {{before}} a {{after}}.',
+  meanwhile:
+    '{{name}} ha cambiado el pedido mientras lo mirabas. Ahora se ve como está; lo que estabas cambiando no se ha aplicado.',
   title: 'Cambios',
   by_validator: '{{name}} lo cambió al validar, {{at}}',
   by_requester: '{{name}} lo cambió, {{at}}',

@@ -51,6 +51,8 @@ export const changes = {
   reason_usual: 'O habitual é menos',
   line_reason: 'Motivo desta linha (opcional)',
   total_change: 'De {{before}} para {{after}}.',
+  meanwhile:
+    '{{name}} alterou a encomenda enquanto a via. Agora vê-se como está; o que estava a alterar não foi aplicado.',
   title: 'Alterações',
   by_validator: '{{name}} alterou-a ao validar, {{at}}',
   by_requester: '{{name}} alterou-a, {{at}}',
