@@ -61,8 +61,17 @@ test('a buyer orders with the phone (R130 R161 R204)', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test.describe('the messages', () => {
+test.describe('a cart of two lines', () => {
   test.use({ account: 'compras', center: 'Spa', cart: { 'LC-0750': 2, 'LJ-5000': 4 } })
+
+  test('leaves room for the field that adds by code beside all that is done to its lines', async ({ page }) => {
+    await page.goto('/carrito')
+    const field = page.getByRole('combobox', { name: 'Añadir por código o nombre' })
+    for (const name of ['Exportar', 'Guardar como lista', 'Vaciar carro'])
+      await page.getByRole('button', { name }).filter({ visible: true }).first().click({ trial: true })
+    await field.click()
+    expect((await field.boundingBox())?.width).toBeGreaterThan(100)
+  })
 
   test('leave the button that sends free', async ({ page }) => {
     await page.goto('/carrito')

@@ -18,6 +18,8 @@ export interface MailedOrder {
   delivery_datetime: string | null
   /** Of one that waits: until when it should be decided; null without a deadline. */
   validate_before: string | null
+  /** Until when who placed it can change it; null where it cannot be changed any more. */
+  held_until: string | null
   client_order_number: string
   /** What was promised of its delivery; null where nothing was. */
   promised: PromisedDelivery | null
@@ -81,7 +83,7 @@ const FIRST_LINES = 40
 /** What a confirmation tells of an order; undefined if nobody placed it here. */
 export async function findMailedOrder(sql: Queryable, id: number): Promise<MailedOrder | undefined> {
   const [order] = await sql<(MailedOrder & { revision: number })[]>`
-    select o.id, o.number, o.revision, o.validate_before, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.promised, o.delivered_together, o.base, o.tax_total,
+    select o.id, o.number, o.revision, o.validate_before, o.held_until, o.state, o.order_datetime, o.delivery_datetime, o.client_order_number, o.cost_center, o.promised, o.delivered_together, o.base, o.tax_total,
       o.total, sums.subtotal, sums.subtotal - sums.net as line_discounts, o.client_discount_percentage,
       o.client_discount, o.waiting_reasons, o.currency_symbol, o.lines, o.observations, ${nameThen(sql, 'client')} as client, o.center_id, ${nameThen(sql, 'center')} as center,
       case when ce.id is not null then ${party(sql, 'ce')} end as delivered_to,

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
+import { Notice } from '#web/ui/feedback/Notice.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -28,11 +29,13 @@ const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
 interface CenterPickerProps {
   opened: boolean
+  /** Above the choice: why it is asked for. */
+  why?: string
   onClose: () => void
 }
 
 /** Chooses the delivery center, with what is left of each one's limit before the choice. */
-export function CenterPicker({ opened, onClose }: CenterPickerProps) {
+export function CenterPicker({ opened, why = '', onClose }: CenterPickerProps) {
   const { t } = useTexts()
   const { state, dispatch } = useSession()
   const formId = useId()
@@ -80,6 +83,7 @@ export function CenterPicker({ opened, onClose }: CenterPickerProps) {
             if (center) use(center)
           }}
         >
+          {why && <Notice kind="warning">{why}</Notice>}
           {state.client ? (
             <CenterOptions
               client={state.client.id}

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { CenterPicker } from './CenterPicker.tsx'
-import { endCenterQuestion, isCenterAsked, onCenterQuestion } from './askForCenter.ts'
+import { centerAsked, endCenterQuestion, onCenterQuestion } from './askForCenter.ts'
 
-/** A buyer with several centers arrives with the choice before them (screens 2.4); it can be left open. */
+/** A buyer with several centers arrives with the choice before them (screens 2.4); it can be left open. Or the one that was chosen is gone. */
 export function CenterQuestion() {
-  const isAsked = useSyncExternalStore(onCenterQuestion, isCenterAsked)
+  const asked = useSyncExternalStore(onCenterQuestion, centerAsked)
   const { client } = useSession().state
-  if (!isAsked || !client) return null
-  return <CenterPicker opened onClose={close} />
+  if (!asked || !client) return null
+  return <CenterPicker opened why={asked.why} onClose={close} />
 }
 
 function close() {

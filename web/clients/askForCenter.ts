@@ -1,20 +1,25 @@
 // Whether the buyer is being asked for a center without having opened the picker. The Shell shows the question.
 
-let isAsked = false
+/** Why it is asked; empty where it says itself, as on arrival. */
+interface Asked {
+  why: string
+}
+
+let asked: Asked | undefined
 const listeners = new Set<() => void>()
 
-export const isCenterAsked = (): boolean => isAsked
+export const centerAsked = (): Asked | undefined => asked
 
-export const askForCenter = (): void => set(true)
+export const askForCenter = (why = ''): void => set({ why })
 
-export const endCenterQuestion = (): void => set(false)
+export const endCenterQuestion = (): void => set(undefined)
 
 export function onCenterQuestion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function set(next: boolean): void {
-  isAsked = next
+function set(next: Asked | undefined): void {
+  asked = next
   for (const listener of listeners) listener()
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { CenterMoves } from '#web/cart/owner/CenterMoves.tsx'
 import { CenterQuestion } from '#web/clients/CenterQuestion.tsx'
+import { useGoneBuyer } from '#web/clients/useGoneBuyer.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useConfig } from '#web/session/account.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
@@ -28,6 +29,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const isPhone = usePhone()
   const path = useLocation({ select: location => location.pathname })
   const { mayOpen, isSwitchedOff } = useMenu()
+  useGoneBuyer()
   const suffix = useMemo(
     () => [lead?.name ?? client?.name, config.name].filter(Boolean).join(' · '),
     [client, lead, config],

@@ -51,6 +51,8 @@ export const clients: typeof spanish = {
   results_other: '{{number}} results',
   picker_title: 'Choose a centre',
   picker_search: 'Search centre',
+  center_gone: '{{name}} takes no orders any more, or you no longer buy for it. Choose another centre.',
+  client_gone: 'You can no longer buy for {{name}}. Choose another client.',
   no_centers: 'No centres were found',
   no_centers_like: 'No centre matches “{{search}}”.',
   no_limit: 'No limit',

@@ -100,7 +100,9 @@ export const mail: typeof spanish = {
   view_pending_order: 'Review and validate',
   order_validated_subject: 'Order {{number}} validated',
   order_cancelled_subject: 'Order {{number}} cancelled',
-  order_validated_text: '{{name}} has validated your order. We are preparing it.',
+  order_validated_text: '{{name}} has validated your order.',
+  order_prepared: 'We are preparing it.',
+  order_held: 'You can change it until {{at}}; it is prepared after that.',
   order_cancelled_text:
     '{{name}} has cancelled your order. It will not be delivered; you can repeat it with other quantities.',
   order_shipped_subject: 'Order {{number}} sent',

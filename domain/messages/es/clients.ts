@@ -50,6 +50,8 @@ export const clients = {
   results_other: '{{number}} resultados',
   picker_title: 'Selecciona un centro',
   picker_search: 'Buscar centro',
+  center_gone: '{{name}} ya no recibe pedidos, o ya no compras para ese centro. Elige otro.',
+  client_gone: 'Ya no puedes comprar para {{name}}. Elige otro cliente.',
   no_centers: 'No se han encontrado centros',
   no_centers_like: 'Ningún centro coincide con «{{search}}».',
   no_limit: 'Sin límite',

@@ -51,6 +51,8 @@ export const clients: typeof spanish = {
   results_other: '{{number}} resultados',
   picker_title: 'Selecione um centro',
   picker_search: 'Pesquisar centro',
+  center_gone: '{{name}} já não recebe encomendas, ou já não compra para esse centro. Escolha outro.',
+  client_gone: 'Já não pode comprar para {{name}}. Escolha outro cliente.',
   no_centers: 'Não foram encontrados centros',
   no_centers_like: 'Nenhum centro coincide com «{{search}}».',
   no_limit: 'Sem limite',

@@ -1,9 +1,11 @@
+import { fullDay } from '#domain/calendar/promise-words.ts'
+import { dayIn, timeIn } from '#domain/calendar/zone.ts'
 import { placeOf } from '#domain/clients/place.ts'
 import { formatDay, formatDayTime, formatMoney } from '#domain/format.ts'
 import type { Language } from '#domain/language.ts'
 import type { MessageKey } from '#domain/messages/messages.ts'
 import { promisedWords } from '#domain/orders/promised.ts'
-import { PENDING_VALIDATION } from '#domain/orders/states.ts'
+import { isCancelled, PENDING_VALIDATION } from '#domain/orders/states.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { type MessageParams, translate } from '#server/texts/translate.ts'
 import { withoutLimitReason, reasonTexts } from '#server/texts/waiting-reasons.ts'
@@ -25,6 +27,7 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterOpt
   const money = (amount: number) => formatMoney(amount, order.currency_symbol)
   const state = stateOf(order, settings, t)
   const promised = promisedWords(order, order.language)
+  const held = heldSaid(order, order.language)
   return {
     to: order.recipient,
     language: order.language,
@@ -36,11 +39,25 @@ export function orderLetter(order: MailedOrder, { address, settings }: LetterOpt
       { kind: 'text', text: t('mail.greeting', { name: order.first_name }) },
       { kind: 'strong', text: state },
       ...(promised ? [{ kind: 'strong' as const, text: t(promised.key, promised.params) }] : []),
+      ...(held ? [{ kind: 'text' as const, text: held }] : []),
       ...figures(order, { language: order.language, settings, t }),
       ...sellerBlocks(order.seller, order.recipient, t),
     ],
     button: { label: t('mail.view_order'), link: `${address}/pedidos/pedido/${order.id}` },
   }
+}
+
+/** Until when who placed it can change it; undefined where it waits, was cancelled or is being prepared. */
+export function heldSaid(order: MailedOrder, language: Language): string | undefined {
+  const { held_until, promised, state, validated_at } = order
+  if (held_until === null || promised === null || state === PENDING_VALIDATION || isCancelled(state)) return undefined
+  const until = new Date(held_until)
+  if (validated_at !== null && Date.parse(validated_at) >= until.getTime()) return undefined
+  const zone = promised.time_zone
+  const day = fullDay(dayIn(zone, until), language)
+  return translate(language, 'mail.order_held', {
+    at: translate(language, 'mail.day_at', { day, time: timeIn(zone, until) }),
+  })
 }
 
 function stateOf(order: MailedOrder, settings: LetterOptions['settings'], t: Translate): string {

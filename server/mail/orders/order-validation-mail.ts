@@ -8,7 +8,7 @@ import type { Block } from '#server/mail/block.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import type { MailedPerson } from '#server/mail/offers/offer-store.ts'
 import { changeBlocks } from './change-blocks.ts'
-import { figures, type LetterOptions } from './order-mail.ts'
+import { figures, heldSaid, type LetterOptions } from './order-mail.ts'
 import type { MailedOrder } from '#server/mail/store.ts'
 import { sellerBlocks } from '#server/mail/sums.ts'
 
@@ -101,9 +101,10 @@ function limitBar({ current_percent, projected_percent }: LimitProjection): stri
 export function decidedOrderLetter(order: MailedOrder, { address, settings }: LetterOptions): Letter {
   const t = (key: MessageKey, params?: MessageParams) => translate(order.language, key, params)
   const isCancelled = order.state === CANCELLED
-  const text = t(isCancelled ? 'mail.order_cancelled_text' : 'mail.order_validated_text', {
+  const decided = t(isCancelled ? 'mail.order_cancelled_text' : 'mail.order_validated_text', {
     name: order.decided_by ?? '',
   })
+  const text = isCancelled ? decided : `${decided} ${heldSaid(order, order.language) ?? t('mail.order_prepared')}`
   return {
     to: order.recipient,
     language: order.language,

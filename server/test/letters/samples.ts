@@ -64,6 +64,7 @@ export const order = (language: Language): MailedOrder => ({
   order_datetime: '2026-11-25T10:05:00Z',
   delivery_datetime: '2026-11-27T00:00:00Z',
   validate_before: '2026-11-26T10:05:00Z',
+  held_until: null,
   delivered_to: { address: 'Av. del Mar 4', postal_code: '07015', locality: 'Palma' },
   delivered_together: false,
   promised: {
