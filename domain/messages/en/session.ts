@@ -63,6 +63,8 @@ export const session: typeof spanish = {
   no_access: 'You have no access to this screen',
   expired: 'Your session has expired.',
   expired_help: 'Sign in again to carry on where you were: your cart has been kept.',
+  expired_help_desk:
+    'Sign in again to carry on at the same page of the desk. What had not been saved has to be typed again.',
   email_often: 'You have asked for too many changes of your e-mail. Try again in an hour.',
   email_link_over: 'This link is no longer valid: it has expired, was used, or you asked for another one.',
   confirm_email_title: 'Confirm your e-mail',

@@ -61,6 +61,8 @@ export const session = {
   no_access: 'No tienes acceso a esta pantalla',
   expired: 'Tu sesión ha caducado.',
   expired_help: 'Entra de nuevo y sigues donde estabas: tu carro no se ha perdido.',
+  expired_help_desk:
+    'Entra de nuevo y sigues en la misma página del escritorio. Lo que no se había guardado hay que escribirlo otra vez.',
   email_often: 'Has pedido demasiados cambios de correo. Vuelve a probar dentro de una hora.',
   email_link_over: 'Este enlace ya no vale: ha caducado, ya se usó o pediste otro.',
   confirm_email_title: 'Confirma tu correo',

@@ -64,6 +64,8 @@ export const session: typeof spanish = {
   no_access: 'Não tem acesso a este ecrã',
   expired: 'A sua sessão expirou.',
   expired_help: 'Entre de novo e continue onde estava: o seu carrinho foi guardado.',
+  expired_help_desk:
+    'Entre de novo e continue na mesma página. O que não tinha sido guardado tem de ser escrito outra vez.',
   email_often: 'Pediu demasiadas mudanças de e-mail. Tente novamente dentro de uma hora.',
   email_link_over: 'Esta ligação já não é válida: expirou, já foi usada ou pediu outra.',
   confirm_email_title: 'Confirme o seu e-mail',

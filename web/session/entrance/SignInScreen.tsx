@@ -48,7 +48,8 @@ function SignIn() {
       {state.expired && (
         <div className={styles.notice}>
           <Notice kind="info">
-            <strong>{t('session.expired')}</strong> {t('session.expired_help')}
+            <strong>{t('session.expired')}</strong>{' '}
+            {t(isOfDesk(next) ? 'session.expired_help_desk' : 'session.expired_help')}
           </Notice>
         </div>
       )}
@@ -70,3 +71,6 @@ function SignIn() {
     </SignInFrame>
   )
 }
+
+/** The desk has no cart, and its forms keep nothing that was not saved. */
+const isOfDesk = (path = ''): boolean => path === ADDRESS.desk || path.startsWith(`${ADDRESS.desk}/`)
