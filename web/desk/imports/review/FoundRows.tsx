@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
 import { type Found, FoundCounts } from './FoundCounts.tsx'
-import { byMove, changedColumns, type LookedRow, narrowedTo } from './reviewed.ts'
+import { byMove, changedColumns, type LookedRow, narrowedTo } from './changedRows.ts'
 import { RowsTable } from './RowsTable.tsx'
 import styles from './Review.module.css'
 

@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/texts.ts'
 import { DataTable } from '#web/ui/tables/DataTable.tsx'
 import type { Column, Sorting } from '#web/ui/tables/tableColumn.ts'
 import { keyWords, moveWords, useRowWords } from '#web/exchange/words/rowWords.ts'
-import { type LookedRow, onlyColumn, priceMove } from './reviewed.ts'
+import { type LookedRow, onlyColumn, priceMove } from './changedRows.ts'
 import { classNames } from '#web/ui/classNames.ts'
 import styles from './Review.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byMove, changedColumns, type LookedRow, narrowedTo, onlyColumn } from './reviewed.ts'
+import { byMove, changedColumns, type LookedRow, narrowedTo, onlyColumn } from './changedRows.ts'
 
 const row = (
   line: number,
