@@ -11,7 +11,7 @@ export const history: typeof spanish = {
   history_by_one: 'Changes by one person',
   history_of: 'History of {{name}}',
   by_key: 'Key “{{name}}”',
-  by_command: 'Command “{{name}}”',
+  by_command: 'Command of the server: {{name}}',
   by_link: 'Link of a mail',
   was_new: 'New',
   was_changed: 'Changed',
@@ -49,6 +49,6 @@ export const history: typeof spanish = {
   export_after: 'After',
   way_person: 'by hand',
   way_key: 'key',
-  way_command: 'command',
+  way_command: 'command of the server',
   way_link: 'link',
 }

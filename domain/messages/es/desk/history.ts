@@ -9,7 +9,7 @@ export const history = {
   history_by_one: 'Cambios de una persona',
   history_of: 'Historia de {{name}}',
   by_key: 'Clave «{{name}}»',
-  by_command: 'Orden «{{name}}»',
+  by_command: 'Orden del servidor: {{name}}',
   by_link: 'Enlace de correo',
   was_new: 'Nuevo',
   was_changed: 'Cambiado',
@@ -47,6 +47,6 @@ export const history = {
   export_after: 'Después',
   way_person: 'a mano',
   way_key: 'clave',
-  way_command: 'orden',
+  way_command: 'orden del servidor',
   way_link: 'enlace',
 }

@@ -11,7 +11,7 @@ export const history: typeof spanish = {
   history_by_one: 'Alterações de uma pessoa',
   history_of: 'Histórico de {{name}}',
   by_key: 'Chave «{{name}}»',
-  by_command: 'Comando «{{name}}»',
+  by_command: 'Comando do servidor: {{name}}',
   by_link: 'Ligação de e-mail',
   was_new: 'Novo',
   was_changed: 'Alterado',
@@ -49,6 +49,6 @@ export const history: typeof spanish = {
   export_after: 'Depois',
   way_person: 'à mão',
   way_key: 'chave',
-  way_command: 'comando',
+  way_command: 'comando do servidor',
   way_link: 'ligação',
 }
