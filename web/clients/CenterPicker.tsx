@@ -20,6 +20,7 @@ import spacing from '#web/ui/spacing.module.css'
 import { useCenters } from './api.ts'
 import { CenterOption } from './CenterOption.tsx'
 import styles from './CenterPicker.module.css'
+import { NoCenters } from './NoCenters.tsx'
 
 // The form comes only to who changes a center: the picker stands on every screen.
 const CenterForm = lateComponent(() => import('./CenterForm.tsx'), 'CenterForm')
@@ -137,17 +138,7 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
       {isError && <ErrorNotice onRetry={() => void refetch()} />}
       {!data && !isError && <OptionsSkeleton />}
       {data && data.results.length === 0 && (
-        <EmptyState
-          title={t('clients.no_centers')}
-          text={search ? t('clients.no_centers_like', { search }) : undefined}
-          art="search"
-        >
-          {search && (
-            <Button variant="primary" onClick={() => searchFor('')}>
-              {t('ui.clear_search')}
-            </Button>
-          )}
-        </EmptyState>
+        <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />
       )}
       {data && data.results.length > 0 && (
         <fieldset

@@ -4,12 +4,12 @@ import { SEARCHED_FROM } from '#domain/clients/searched.ts'
 import { useCenters } from '#web/clients/api.ts'
 import { CenterOption } from '#web/clients/CenterOption.tsx'
 import picker from '#web/clients/CenterPicker.module.css'
+import { NoCenters } from '#web/clients/NoCenters.tsx'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -36,6 +36,12 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Center | null>(null)
   const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+
+  function searchFor(text: string) {
+    setSearch(text)
+    setPage(1)
+  }
+
   return (
     <Dialog
       opened
@@ -62,10 +68,7 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
         <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
           <SearchField
             value={search}
-            onSearch={text => {
-              setSearch(text)
-              setPage(1)
-            }}
+            onSearch={searchFor}
             delay={SEARCH_DELAY.clients}
             min={MIN_SEARCH}
             label={t('clients.picker_search')}
@@ -75,7 +78,7 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
         </div>
         {isError && <ErrorNotice onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height={320} />}
-        {data?.results.length === 0 && <EmptyState title={t('clients.no_centers')} art="search" />}
+        {data?.results.length === 0 && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
         {data && data.results.length > 0 && (
           <fieldset
             className={picker.options}
