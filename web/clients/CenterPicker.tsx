@@ -113,6 +113,8 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  // What another search found says nothing of this one.
+  const hasNone = data?.count === 0 && !isPlaceholderData
 
   function searchFor(text: string) {
     setSearch(text)
@@ -121,25 +123,25 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
 
   return (
     <>
-      <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
-        <SearchField
-          value={search}
-          onSearch={searchFor}
-          delay={SEARCH_DELAY.clients}
-          min={MIN_SEARCH}
-          label={t('clients.picker_search')}
-          placeholder={t('clients.picker_search')}
-          status={
-            search && data ? t('clients.results', { count: data.count, number: formatNumber(data.count) }) : undefined
-          }
-          autoFocus={(selected?.center_count ?? 0) >= SEARCHED_FROM}
-        />
-      </div>
-      {isError && <ErrorNotice onRetry={() => void refetch()} />}
-      {!data && !isError && <OptionsSkeleton />}
-      {data && data.results.length === 0 && (
-        <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />
+      {!(hasNone && search === '') && (
+        <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+          <SearchField
+            value={search}
+            onSearch={searchFor}
+            delay={SEARCH_DELAY.clients}
+            min={MIN_SEARCH}
+            label={t('clients.picker_search')}
+            placeholder={t('clients.picker_search')}
+            status={
+              search && data ? t('clients.results', { count: data.count, number: formatNumber(data.count) }) : undefined
+            }
+            autoFocus={(selected?.center_count ?? 0) >= SEARCHED_FROM}
+          />
+        </div>
       )}
+      {isError && <ErrorNotice onRetry={() => void refetch()} />}
+      {!data?.count && !hasNone && !isError && <OptionsSkeleton />}
+      {hasNone && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
       {data && data.results.length > 0 && (
         <fieldset
           className={styles.options}

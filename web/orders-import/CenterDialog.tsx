@@ -36,6 +36,8 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Center | null>(null)
   const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  // What another search found says nothing of this one.
+  const hasNone = data?.count === 0 && !isPlaceholderData
 
   function searchFor(text: string) {
     setSearch(text)
@@ -65,20 +67,22 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
           if (chosen) onPick(chosen)
         }}
       >
-        <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
-          <SearchField
-            value={search}
-            onSearch={searchFor}
-            delay={SEARCH_DELAY.clients}
-            min={MIN_SEARCH}
-            label={t('clients.picker_search')}
-            placeholder={t('clients.picker_search')}
-            autoFocus={isSearched}
-          />
-        </div>
+        {!(hasNone && search === '') && (
+          <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+            <SearchField
+              value={search}
+              onSearch={searchFor}
+              delay={SEARCH_DELAY.clients}
+              min={MIN_SEARCH}
+              label={t('clients.picker_search')}
+              placeholder={t('clients.picker_search')}
+              autoFocus={isSearched}
+            />
+          </div>
+        )}
         {isError && <ErrorNotice onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton height={320} />}
-        {data?.results.length === 0 && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
+        {!data?.count && !hasNone && !isError && <Skeleton height={320} />}
+        {hasNone && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
         {data && data.results.length > 0 && (
           <fieldset
             className={picker.options}

@@ -25,7 +25,7 @@ export function CenterChoice({ client, chosen, disabled, onChange }: CenterChoic
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useCenters(client, { search, page })
+  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
   const isFull = chosen.length >= MAX_IMPORT_CENTERS
 
   function searchFor(text: string) {
@@ -49,7 +49,9 @@ export function CenterChoice({ client, chosen, disabled, onChange }: CenterChoic
       )}
       {isError && <ErrorNotice onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={120} />}
-      {data?.results.length === 0 && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
+      {data?.results.length === 0 && !isPlaceholderData && (
+        <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />
+      )}
       <ul className={styles.centers}>
         {data?.results.map(({ id, name, locality }) => (
           <li key={id}>
