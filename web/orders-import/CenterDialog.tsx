@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
 import { SEARCHED_FROM } from '#domain/clients/searched.ts'
 import { useCenters } from '#web/clients/api.ts'
@@ -35,7 +35,8 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Center | null>(null)
-  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  const asked = useCenters(client, { search, page })
+  const { data, isPlaceholderData } = asked
   // What another search found says nothing of this one.
   const hasNone = data?.count === 0 && !isPlaceholderData
 
@@ -80,30 +81,55 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
             />
           </div>
         )}
-        {isError && <ErrorNotice onRetry={() => void refetch()} />}
-        {!data?.count && !hasNone && !isError && <Skeleton height={320} />}
-        {hasNone && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
-        {data && data.results.length > 0 && (
-          <fieldset
-            className={picker.options}
-            aria-label={t('clients.picker_title')}
-            data-stale={isPlaceholderData || undefined}
-          >
-            {data.results.map(option => (
-              <CenterOption
-                key={option.id}
-                center={option}
-                symbol={symbol}
-                checked={option.id === (chosen?.id ?? center)}
-                onChange={() => setChosen(option)}
-                onEdit={undefined}
-                onUse={() => onPick(option)}
-              />
-            ))}
-          </fieldset>
-        )}
+        <Found
+          asked={asked}
+          symbol={symbol}
+          checked={chosen?.id ?? center}
+          none={hasNone && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
+          onChoose={setChosen}
+          onPick={onPick}
+        />
         {data && <Pager page={page} total_pages={data.total_pages} onPage={setPage} />}
       </form>
     </Dialog>
+  )
+}
+
+interface FoundProps {
+  asked: ReturnType<typeof useCenters>
+  symbol: string
+  checked: number | undefined
+  /** What is said where there are none. */
+  none: ReactNode
+  onChoose: (center: Center) => void
+  onPick: (center: Center) => void
+}
+
+function Found({ asked, symbol, checked, none, onChoose, onPick }: FoundProps) {
+  const { t } = useTexts()
+  const { data, isError, isPlaceholderData, refetch } = asked
+  if (none) return none
+  if (!data?.count) return isError ? <ErrorNotice onRetry={() => void refetch()} /> : <Skeleton height={320} />
+  return (
+    <>
+      {isError && <ErrorNotice onRetry={() => void refetch()} />}
+      <fieldset
+        className={picker.options}
+        aria-label={t('clients.picker_title')}
+        data-stale={isPlaceholderData || undefined}
+      >
+        {data.results.map(option => (
+          <CenterOption
+            key={option.id}
+            center={option}
+            symbol={symbol}
+            checked={option.id === checked}
+            onChange={() => onChoose(option)}
+            onEdit={undefined}
+            onUse={() => onPick(option)}
+          />
+        ))}
+      </fieldset>
+    </>
   )
 }
