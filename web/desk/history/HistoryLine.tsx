@@ -64,7 +64,7 @@ function Entry({ entry, fileWords }: EntryProps) {
             {translateIfKnown(`imports.kind_${kind}`) ?? kind} · {fileWords(file_name)}
           </p>
         )}
-        {undoes !== null && <p className={styles.quiet}>{t('desk.takes_back')}</p>}
+        {undoes !== null && !file_name && <p className={styles.quiet}>{t('desk.takes_back')}</p>}
         {changes.map(change => (
           <Change key={`${change.key} ${change.what}`} kind={kind} change={change} />
         ))}
