@@ -21,6 +21,7 @@ import spacing from '#web/ui/spacing.module.css'
 import { useCenters } from './api.ts'
 import { CenterOption } from './CenterOption.tsx'
 import styles from './CenterPicker.module.css'
+import { NoCenters } from './NoCenters.tsx'
 
 // The form comes only to who changes a center: the picker stands on every screen.
 const CenterForm = lateComponent(() => import('./CenterForm.tsx'), 'CenterForm')
@@ -116,6 +117,8 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  // What another search found says nothing of this one.
+  const hasNone = data?.count === 0 && !isPlaceholderData
 
   function searchFor(text: string) {
     setSearch(text)
@@ -124,35 +127,25 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
 
   return (
     <>
-      <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
-        <SearchField
-          value={search}
-          onSearch={searchFor}
-          delay={SEARCH_DELAY.clients}
-          min={MIN_SEARCH}
-          label={t('clients.picker_search')}
-          placeholder={t('clients.picker_search')}
-          status={
-            search && data ? t('clients.results', { count: data.count, number: formatNumber(data.count) }) : undefined
-          }
-          autoFocus={(selected?.center_count ?? 0) >= SEARCHED_FROM}
-        />
-      </div>
-      {isError && <ErrorNotice onRetry={() => void refetch()} />}
-      {!data && !isError && <OptionsSkeleton />}
-      {data && data.results.length === 0 && (
-        <EmptyState
-          title={t('clients.no_centers')}
-          text={search ? t('clients.no_centers_like', { search }) : undefined}
-          art="search"
-        >
-          {search && (
-            <Button variant="primary" onClick={() => searchFor('')}>
-              {t('ui.clear_search')}
-            </Button>
-          )}
-        </EmptyState>
+      {!(hasNone && search === '') && (
+        <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+          <SearchField
+            value={search}
+            onSearch={searchFor}
+            delay={SEARCH_DELAY.clients}
+            min={MIN_SEARCH}
+            label={t('clients.picker_search')}
+            placeholder={t('clients.picker_search')}
+            status={
+              search && data ? t('clients.results', { count: data.count, number: formatNumber(data.count) }) : undefined
+            }
+            autoFocus={(selected?.center_count ?? 0) >= SEARCHED_FROM}
+          />
+        </div>
       )}
+      {isError && <ErrorNotice onRetry={() => void refetch()} />}
+      {!data?.count && !hasNone && !isError && <OptionsSkeleton />}
+      {hasNone && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
       {data && data.results.length > 0 && (
         <fieldset
           className={styles.options}

@@ -18,7 +18,7 @@ interface ImportListProps {
 
 export function ImportList({ imports, page, isNarrowed, onPage, onShowAll }: ImportListProps) {
   const { t } = useTexts()
-  const columns = useImportColumns()
+  const columns = useImportColumns(imports.data?.results)
   return (
     <>
       <ListedTable<KeptImport>

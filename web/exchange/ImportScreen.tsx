@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import prose from '#web/ui/prose.module.css'
 import spacing from '#web/ui/spacing.module.css'
 import { useImport } from './api.ts'
-import { useFileWords } from './words/useFileWords.ts'
+import { undoneBy, useFileWords } from './words/useFileWords.ts'
 import { changedRows, refusedRows, useProblemColumns } from './columns.tsx'
 import styles from './ImportListScreen.module.css'
 import { Outcome } from './Outcome.tsx'
@@ -51,7 +51,8 @@ function useTrail(): Crumb[] {
 function Document({ file }: { file: ImportDetail }) {
   const { t } = useTexts()
   const outcome = outcomeOf(file)
-  const name = useFileWords()(file.file_name)
+  const { data: undone } = useImport(undoneBy(file.file_name))
+  const name = useFileWords(undone && [undone])(file.file_name)
   return (
     <article className={spacing.stack}>
       <div>
@@ -60,12 +61,12 @@ function Document({ file }: { file: ImportDetail }) {
       </div>
       {outcome === 'refused' && <Notice kind="danger">{t('imports.nothing_stored')}</Notice>}
       {outcome === 'partly' && <Notice kind="warning">{t('imports.rest_stored')}</Notice>}
-      {(outcome === 'applied' || outcome === 'partly') && file.rows_changed > 0 && <UndoImport file={file} />}
+      {(outcome === 'applied' || outcome === 'partly') && file.rows_changed > 0 && (
+        <UndoImport file={file} name={name} />
+      )}
       {outcome === 'unfinished' && <Notice kind="info">{t('imports.never_ended')}</Notice>}
       <Facts label={t('imports.facts')} columns={3}>
-        <Fact term={t('imports.kind')} detail={file.kind}>
-          {t(kindText(file.kind))}
-        </Fact>
+        <Fact term={t('imports.kind')}>{t(kindText(file.kind))}</Fact>
         <Fact term={t('imports.started')}>{formatDayTime(file.started_at)}</Fact>
         <Fact term={t('imports.finished')}>{file.finished_at ? formatDayTime(file.finished_at) : '–'}</Fact>
         <Fact term={t('imports.read')}>{formatNumber(file.rows_read)}</Fact>

@@ -12,13 +12,17 @@ import { useAddress } from '#web/routing/useAddress.ts'
 import { useUndoImport } from './api.ts'
 import { reasonSaid } from './words/reasonText.ts'
 import { keyWords } from './words/rowWords.ts'
-import { useFileWords } from './words/useFileWords.ts'
 import { useValueWords } from './words/useValueWords.ts'
 import styles from './UndoImport.module.css'
 
+interface UndoImportProps {
+  file: Pick<ImportDetail, 'id'>
+  /** As the page calls it. */
+  name: string
+}
+
 /** Takes an import back, after showing what would become of it. */
-export function UndoImport({ file }: { file: Pick<ImportDetail, 'id' | 'file_name'> }) {
-  const name = useFileWords()(file.file_name)
+export function UndoImport({ file, name }: UndoImportProps) {
   const { t } = useTexts()
   const { go } = useAddress()
   const undo = useUndoImport(file.id)

@@ -24,9 +24,9 @@ export const changedRows = ({
 export const refusedRows = (file: KeptImport, { t }: Pick<Texts, 't'>): string =>
   outcomeOf(file) === 'refused' && file.rows_refused === 0 ? t('imports.all_rows') : formatNumber(file.rows_refused)
 
-export function useImportColumns(): Column<KeptImport>[] {
+export function useImportColumns(listed: readonly KeptImport[] | undefined): Column<KeptImport>[] {
   const { t } = useTexts()
-  const fileWords = useFileWords()
+  const fileWords = useFileWords(listed)
   return useMemo(() => {
     const rows = (
       key: 'read' | 'new' | 'changed' | 'unchanged',

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
 import { SEARCHED_FROM } from '#domain/clients/searched.ts'
 import { useCenters } from '#web/clients/api.ts'
 import { CenterOption } from '#web/clients/CenterOption.tsx'
 import picker from '#web/clients/CenterPicker.module.css'
+import { NoCenters } from '#web/clients/NoCenters.tsx'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/fields/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
@@ -35,7 +35,16 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Center | null>(null)
-  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  const asked = useCenters(client, { search, page })
+  const { data, isPlaceholderData } = asked
+  // What another search found says nothing of this one.
+  const hasNone = data?.count === 0 && !isPlaceholderData
+
+  function searchFor(text: string) {
+    setSearch(text)
+    setPage(1)
+  }
+
   return (
     <Dialog
       opened
@@ -59,44 +68,68 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
           if (chosen) onPick(chosen)
         }}
       >
-        <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
-          <SearchField
-            value={search}
-            onSearch={text => {
-              setSearch(text)
-              setPage(1)
-            }}
-            delay={SEARCH_DELAY.clients}
-            min={MIN_SEARCH}
-            label={t('clients.picker_search')}
-            placeholder={t('clients.picker_search')}
-            autoFocus={isSearched}
-          />
-        </div>
-        {isError && <ErrorNotice onRetry={() => void refetch()} />}
-        {!data && !isError && <Skeleton height={320} />}
-        {data?.results.length === 0 && <EmptyState title={t('clients.no_centers')} art="search" />}
-        {data && data.results.length > 0 && (
-          <fieldset
-            className={picker.options}
-            aria-label={t('clients.picker_title')}
-            data-stale={isPlaceholderData || undefined}
-          >
-            {data.results.map(option => (
-              <CenterOption
-                key={option.id}
-                center={option}
-                symbol={symbol}
-                checked={option.id === (chosen?.id ?? center)}
-                onChange={() => setChosen(option)}
-                onEdit={undefined}
-                onUse={() => onPick(option)}
-              />
-            ))}
-          </fieldset>
+        {!(hasNone && search === '') && (
+          <div role="presentation" onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>
+            <SearchField
+              value={search}
+              onSearch={searchFor}
+              delay={SEARCH_DELAY.clients}
+              min={MIN_SEARCH}
+              label={t('clients.picker_search')}
+              placeholder={t('clients.picker_search')}
+              autoFocus={isSearched}
+            />
+          </div>
         )}
+        <Found
+          asked={asked}
+          symbol={symbol}
+          checked={chosen?.id ?? center}
+          none={hasNone && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
+          onChoose={setChosen}
+          onPick={onPick}
+        />
         {data && <Pager page={page} total_pages={data.total_pages} onPage={setPage} />}
       </form>
     </Dialog>
+  )
+}
+
+interface FoundProps {
+  asked: ReturnType<typeof useCenters>
+  symbol: string
+  checked: number | undefined
+  /** What is said where there are none. */
+  none: ReactNode
+  onChoose: (center: Center) => void
+  onPick: (center: Center) => void
+}
+
+function Found({ asked, symbol, checked, none, onChoose, onPick }: FoundProps) {
+  const { t } = useTexts()
+  const { data, isError, isPlaceholderData, refetch } = asked
+  if (none) return none
+  if (!data?.count) return isError ? <ErrorNotice onRetry={() => void refetch()} /> : <Skeleton height={320} />
+  return (
+    <>
+      {isError && <ErrorNotice onRetry={() => void refetch()} />}
+      <fieldset
+        className={picker.options}
+        aria-label={t('clients.picker_title')}
+        data-stale={isPlaceholderData || undefined}
+      >
+        {data.results.map(option => (
+          <CenterOption
+            key={option.id}
+            center={option}
+            symbol={symbol}
+            checked={option.id === checked}
+            onChange={() => onChoose(option)}
+            onEdit={undefined}
+            onUse={() => onPick(option)}
+          />
+        ))}
+      </fieldset>
+    </>
   )
 }

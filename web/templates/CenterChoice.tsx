@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MAX_IMPORT_CENTERS } from '#domain/orders-import/contract.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useCenters } from '#web/clients/api.ts'
+import { NoCenters } from '#web/clients/NoCenters.tsx'
 import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -24,8 +25,14 @@ export function CenterChoice({ client, chosen, disabled, onChange }: CenterChoic
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useCenters(client, { search, page })
+  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
   const isFull = chosen.length >= MAX_IMPORT_CENTERS
+
+  function searchFor(text: string) {
+    setSearch(text)
+    setPage(1)
+  }
+
   return (
     <fieldset className={styles.order} disabled={disabled}>
       <legend className="visually-hidden">{t('order_templates.centers')}</legend>
@@ -33,10 +40,7 @@ export function CenterChoice({ client, chosen, disabled, onChange }: CenterChoic
       {(search !== '' || (data?.total_pages ?? 0) > 1) && (
         <SearchField
           value={search}
-          onSearch={text => {
-            setSearch(text)
-            setPage(1)
-          }}
+          onSearch={searchFor}
           delay={SEARCH_DELAY.clients}
           min={MIN_SEARCH}
           label={t('order_templates.center_search')}
@@ -45,6 +49,9 @@ export function CenterChoice({ client, chosen, disabled, onChange }: CenterChoic
       )}
       {isError && <ErrorNotice onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={120} />}
+      {data?.results.length === 0 && !isPlaceholderData && (
+        <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />
+      )}
       <ul className={styles.centers}>
         {data?.results.map(({ id, name, locality }) => (
           <li key={id}>

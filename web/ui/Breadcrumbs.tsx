@@ -29,7 +29,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
       {parent && (
         <Link href={parent.href} className={styles.back}>
           <IconChevronLeft size={18} aria-hidden="true" />
-          {parent.label}
+          <span>{parent.label}</span>
         </Link>
       )}
     </nav>

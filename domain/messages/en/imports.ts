@@ -142,6 +142,7 @@ export const imports: typeof spanish = {
   key_never: 'Never',
   sent_by: '{{kind}}, from {{by}}',
   undo_of: 'Undo of import {{id}}',
+  undo_of_file: 'Undo of {{file}}',
   undo: 'Undo this import',
   undo_title: 'Undo “{{file}}”?',
   undo_text:

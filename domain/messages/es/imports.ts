@@ -142,6 +142,7 @@ export const imports = {
   key_never: 'Nunca',
   sent_by: '{{kind}}, de {{by}}',
   undo_of: 'Deshace la importación {{id}}',
+  undo_of_file: 'Deshace {{file}}',
   undo: 'Deshacer esta importación',
   undo_title: '¿Deshacer «{{file}}»?',
   undo_text:

@@ -142,6 +142,7 @@ export const imports: typeof spanish = {
   key_never: 'Nunca',
   sent_by: '{{kind}}, de {{by}}',
   undo_of: 'Anula a importação {{id}}',
+  undo_of_file: 'Anula {{file}}',
   undo: 'Anular esta importação',
   undo_title: 'Anular «{{file}}»?',
   undo_text:

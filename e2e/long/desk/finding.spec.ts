@@ -55,6 +55,14 @@ test.describe('the administration', () => {
     },
   )
 
+  test('says of a history without hits that nothing matches, and shows all of it (R546)', async ({ page }) => {
+    await page.goto('/escritorio/historia?from=2020-01-01&until=2020-01-02')
+    await expect(page.getByRole('heading', { name: 'Nada coincide con lo que buscas' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ver todos' }).click()
+    await expect(page).toHaveURL(/\/escritorio\/historia$/)
+    await expect(page.getByRole('heading', { name: 'Nada coincide con lo que buscas' })).toBeHidden()
+  })
+
   test(
     'narrows what came in to one client, or to those of one sales person (R526)',
     { tag: '@every-size' },

@@ -52,6 +52,7 @@ test(
       await expect(main.getByText('Nada coincide con lo que buscas')).toBeVisible()
       await page.goto(`/escritorio/clientes/${stranger?.id}`)
       await expect(main.getByRole('heading', { level: 1, name: 'No encontramos este cliente' })).toBeVisible()
+      await expect(main.getByText('Puede que sea un cliente que no llevas.')).toBeVisible()
     })
   },
 )

@@ -105,14 +105,16 @@ function useCenterColumns(symbol: string, onLimit: (center: DeskCenter) => void)
         purchase_limit === null || period === 'X' ? (
           '–'
         ) : (
-          <LimitBar
-            size="header"
-            current={purchase_current}
-            waiting={purchase_waiting}
-            limit={purchase_limit}
-            period={period}
-            symbol={symbol}
-          />
+          <div className={styles.used}>
+            <LimitBar
+              size="header"
+              current={purchase_current}
+              waiting={purchase_waiting}
+              limit={purchase_limit}
+              period={period}
+              symbol={symbol}
+            />
+          </div>
         ),
     },
     {

@@ -4,6 +4,7 @@ import { DetailPage } from '#web/listing/DetailPage.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -26,6 +27,7 @@ export function ClientScreen() {
   const { client } = useParams({ from: FROM })
   const id = wholeNumberOf(client)
   const asked = useDeskClient(id)
+  const { deskPeople } = useCan()
   const trail = [{ label: t('desk.clients'), href: paths.deskClients() }]
   return (
     <DetailPage
@@ -34,7 +36,7 @@ export function ClientScreen() {
       trail={trail}
       gone={{
         title: t('desk.client_gone'),
-        text: t('desk.client_gone_help'),
+        text: t(deskPeople ? 'desk.client_gone_help' : 'desk.client_gone_own'),
         href: paths.deskClients(),
         back: t('desk.back_to_clients'),
       }}

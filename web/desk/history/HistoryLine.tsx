@@ -21,6 +21,7 @@ const ICONS = { person: IconPencil, key: IconKey, command: IconTerminal2, link: 
 /** Changes as a line of time, the newest first, day by day. */
 export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
   const { language } = useTexts()
+  const fileWords = useFileWords(entries)
   const days = Map.groupBy(entries, ({ at }) => businessDay(new Date(at)))
   return (
     <div className={styles.line}>
@@ -29,7 +30,7 @@ export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
           <h2>{dayInWords(day, language)}</h2>
           <ol>
             {ofDay.map(entry => (
-              <Entry key={`${entry.id} ${entry.changes[0]?.key ?? ''}`} entry={entry} />
+              <Entry key={`${entry.id} ${entry.changes[0]?.key ?? ''}`} entry={entry} fileWords={fileWords} />
             ))}
           </ol>
         </section>
@@ -38,10 +39,14 @@ export function HistoryLine({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+interface EntryProps {
+  entry: HistoryEntry
+  fileWords: ReturnType<typeof useFileWords>
+}
+
+function Entry({ entry, fileWords }: EntryProps) {
   const { t } = useTexts()
   const { id, at, by, kind, file_name, reason, count, changes, undoes, undone_by } = entry
-  const fileWords = useFileWords()
   const Icon = file_name && by === 'person' ? IconFileImport : ICONS[by]
   const more = count - changes.length
   return (
@@ -59,7 +64,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
             {translateIfKnown(`imports.kind_${kind}`) ?? kind} · {fileWords(file_name)}
           </p>
         )}
-        {undoes !== null && <p className={styles.quiet}>{t('desk.takes_back')}</p>}
+        {undoes !== null && !file_name && <p className={styles.quiet}>{t('desk.takes_back')}</p>}
         {changes.map(change => (
           <Change key={`${change.key} ${change.what}`} kind={kind} change={change} />
         ))}

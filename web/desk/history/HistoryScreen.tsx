@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import type { HistoryEntry } from '#domain/desk/history-contract.ts'
 import { ListedPager } from '#web/listing/ListedPager.tsx'
 import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useListAddress } from '#web/routing/useListAddress.ts'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
-import { Chip } from '#web/ui/fields/Chip.tsx'
+import { Button } from '#web/ui/fields/Button.tsx'
 import { SelectField } from '#web/ui/fields/Field.tsx'
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { useHistory } from '#web/desk/api.ts'
 import { DaysFilter } from '#web/desk/DaysFilter.tsx'
@@ -15,6 +15,7 @@ import styles from '#web/desk/Lists.module.css'
 import { SavedViews } from '#web/desk/saved-views/SavedViews.tsx'
 import { HistoryExport } from './HistoryExport.tsx'
 import { HistoryFound } from './HistoryFound.tsx'
+import { NarrowedHistory } from './NarrowedHistory.tsx'
 
 const KINDS = ['clients', 'centers', 'users', 'products', 'prices', 'special_prices', 'stock'] as const
 
@@ -26,6 +27,7 @@ export function HistoryScreen() {
   const { kind, key, person, from, until, page = 1 } = search
   const listing = { kind, key, person, from, until, page }
   const history = useHistory(listing)
+  const isNarrowed = [kind, key, person, from, until].some(part => part !== undefined)
   const found = history.data?.count
   const count = found === undefined ? undefined : t('desk.history_count', { count: found, number: formatNumber(found) })
   return (
@@ -52,36 +54,26 @@ export function HistoryScreen() {
           <option value="rules">{t('desk.kind_rules')}</option>
         </SelectField>
         <DaysFilter from={from} until={until} onChange={show} />
-        <Narrowed of={search} first={history.data?.results[0]} show={show} />
+        <NarrowedHistory of={search} first={history.data?.results[0]} show={show} />
       </div>
-      <HistoryFound history={history} />
+      <HistoryFound
+        history={history}
+        empty={
+          isNarrowed && (
+            <EmptyState art="search" title={t('desk.none_found')} text={t('desk.narrowed_help')}>
+              <Button
+                variant="primary"
+                onClick={() =>
+                  show({ kind: undefined, key: undefined, person: undefined, from: undefined, until: undefined })
+                }
+              >
+                {t('desk.show_all')}
+              </Button>
+            </EmptyState>
+          )
+        }
+      />
       <ListedPager list={history} page={page} onPage={next => show({ page: next })} />
-    </>
-  )
-}
-
-interface NarrowedProps {
-  of: { key?: string | undefined; person?: number | undefined }
-  /** What was found, which knows the names. */
-  first: HistoryEntry | undefined
-  show: (part: { key?: undefined; person?: undefined }) => void
-}
-
-/** Whose changes alone are listed, and those of which record, each taken off by a press. */
-function Narrowed({ of: { key, person }, first, show }: NarrowedProps) {
-  const { t } = useTexts()
-  const record = first?.changes.find(change => change.key === key)?.label || key
-  return (
-    <>
-      {person !== undefined && (
-        <Chip
-          label={t('desk.history_by', { name: first?.name ?? String(person) })}
-          onRemove={() => show({ person: undefined })}
-        />
-      )}
-      {key !== undefined && (
-        <Chip label={t('desk.history_of', { name: record ?? '' })} onRemove={() => show({ key: undefined })} />
-      )}
     </>
   )
 }

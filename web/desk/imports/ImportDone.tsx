@@ -48,7 +48,7 @@ export function ImportDone({ answer, fileName, onSame, onAnother }: ImportDonePr
           <Button variant="primary" onClick={onAnother}>
             {t('desk.import_another')}
           </Button>
-          {id !== null && rows_changed > 0 && <UndoImport file={{ id, file_name: fileName }} />}
+          {id !== null && rows_changed > 0 && <UndoImport file={{ id }} name={fileName} />}
           {id !== null && <ButtonLink href={paths.import(id)}>{t('desk.import_see')}</ButtonLink>}
           <Button variant="ghost" onClick={onSame}>
             {t('desk.import_same_file')}

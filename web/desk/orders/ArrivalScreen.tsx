@@ -30,6 +30,7 @@ import { OfferLines } from './OfferLines.tsx'
 export function ArrivalScreen() {
   const { t } = useTexts()
   const id = wholeNumberOf(useParams({ from: `/desk${ADDRESS.deskOrder}` }).arrival)
+  const { deskOrders } = useCan()
   return (
     <DetailPage
       id={id}
@@ -37,7 +38,7 @@ export function ArrivalScreen() {
       trail={[{ label: t('desk.orders'), href: paths.deskOrders() }]}
       gone={{
         title: t('desk.arrival_gone'),
-        text: t('desk.arrival_gone_help'),
+        text: t(deskOrders ? 'desk.arrival_gone_help' : 'desk.gone_own'),
         href: paths.deskOrders(),
         back: t('desk.back_to_orders'),
       }}

@@ -6,6 +6,7 @@ import { ADDRESS } from '#web/routing/addresses.ts'
 import { paths } from '#web/routing/paths.ts'
 import { useAddress } from '#web/routing/useAddress.ts'
 import { wholeNumberOf } from '#web/routing/written.ts'
+import { useCan } from '#web/session/account.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Notice } from '#web/ui/feedback/Notice.tsx'
@@ -28,6 +29,7 @@ export function PersonScreen() {
   const { person } = useParams({ from: FROM })
   const id = wholeNumberOf(person)
   const asked = useDeskPerson(id)
+  const { deskPeople } = useCan()
   const trail = [{ label: t('desk.people'), href: paths.deskPeople() }]
   return (
     <DetailPage
@@ -36,7 +38,7 @@ export function PersonScreen() {
       trail={trail}
       gone={{
         title: t('desk.person_gone'),
-        text: t('desk.person_gone_help'),
+        text: t(deskPeople ? 'desk.person_gone_help' : 'desk.gone_own'),
         href: paths.deskPeople(),
         back: t('desk.back_to_people'),
       }}

@@ -20,12 +20,14 @@ export function useValueWords() {
       const state = column === 'state' ? stateText(value) : undefined
       return state === undefined ? formatNumber(value, PRICE_DECIMALS) : t(state)
     }
+    // Days begin with a capital where they stand alone; within a line only English writes one.
+    const weekdayWord = (day: unknown): string | undefined => {
+      const word = translateIfKnown(`desk.weekday_${day}`)
+      return language === 'en' ? word : word?.toLocaleLowerCase(language)
+    }
     const listWords = (column: string, value: unknown[]): string => {
       if (value.length === 0) return t('desk.nothing')
-      const words = value.map(
-        each => (column === 'delivery_days' && translateIfKnown(`desk.weekday_${each}`)) || String(each),
-      )
-      return words.join(', ')
+      return value.map(each => (column === 'delivery_days' && weekdayWord(each)) || String(each)).join(', ')
     }
     return {
       column: (name: string): string => translateIfKnown(`desk.column_${name}`) ?? name,

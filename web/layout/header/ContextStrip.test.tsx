@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadOverlays()
 })
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ count: 0, total_pages: 1, results: [] }))
+  vi.stubGlobal('fetch', async () => Response.json({ count: 1, total_pages: 1, results: [someCenter()] }))
 })
 afterEach(() => {
   cleanup()
@@ -40,4 +40,11 @@ test.each([
   const search = await screen.findByRole('searchbox')
   expect(search.dataset['autofocus'] !== undefined).toBe(takesFocus)
   await waitFor(() => expect(document.activeElement === search).toBe(takesFocus))
+})
+
+test('the picker of a client without centers says so, with nothing to search', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ count: 0, total_pages: 1, results: [] }))
+  await drawAt('/', () => <CenterPicker opened onClose={() => undefined} />, { Portal: buying(0) })
+  await screen.findByRole('heading', { name: 'Hotel Miramar S.L. no tiene ningún centro todavía' })
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NO_RULES, type OrderRules } from '#domain/clients/order-rules.ts'
+import type { RunLook } from '#domain/standing-baskets/shapes.ts'
 import { drawAt } from '#web/test/routed.tsx'
 import { someLook, someRun } from '#web/test/standing.ts'
 import { changeLanguage, startTexts } from '#web/texts/texts.ts'
@@ -95,4 +96,36 @@ test('R611: what the server refuses is said at its field until that is corrected
   expect(said()).toBe('Este cliente exige su número.')
   write('Nº de pedido del cliente', '1')
   await waitFor(() => expect(said()).toBe(''))
+})
+
+test.each([
+  ['off_sale', 'Ya no se vende'],
+  ['no_stock', 'Sin stock'],
+] as const)(
+  'R611: of an article that cannot be had (%s) none are ordered, and no number is asked',
+  async (issue, why) => {
+    const [line] = someLook.lines
+    const gone = {
+      ...line,
+      line: 2,
+      product: { id: 11, external_id: 'X-1', name: 'Cera' },
+      quantity: 0,
+      base: 0,
+      issue,
+    }
+    const look = { ...someLook, lines: [...someLook.lines, gone] } as RunLook
+    await drawAt('/x', () => <OpenRun run={someRun(NO_RULES)} look={look} />)
+    const row = screen.getByText('Cera').closest('li')
+    expect(row?.textContent).toContain(why)
+    expect(row?.textContent).toMatch(/0\s*0,00\s€$/)
+    expect(row?.querySelector('input')).toBeNull()
+    expect(screen.getByText('Bobina secamanos').closest('li')?.querySelector('input')).toBeTruthy()
+  },
+)
+
+test('R611: of an article of which some are there the number can be changed', async () => {
+  const [line] = someLook.lines
+  const few = { ...line, wanted: 4, quantity: 2, issue: 'above_stock' }
+  await drawAt('/x', () => <OpenRun run={someRun(NO_RULES)} look={{ ...someLook, lines: [few] } as RunLook} />)
+  expect(screen.getByText('Bobina secamanos').closest('li')?.querySelector('input')).toBeTruthy()
 })

@@ -39,7 +39,7 @@ export function RunLook({ look, onQuantity }: RunLookProps) {
           <li key={line.line} className={styles.line}>
             <LineWords line={line} symbol={symbol} />
             <span className={styles.amount}>
-              {onQuantity ? (
+              {onQuantity && !isRefused(line) ? (
                 <QuantityField
                   compact
                   saveAfter={0}
@@ -81,6 +81,12 @@ export function RunLook({ look, onQuantity }: RunLookProps) {
     </>
   )
 }
+
+// Another number of these can be had; of anything else that is said none can, however many are wished.
+const OF_THE_NUMBER: ReadonlySet<RunLine['issue']> = new Set(['above_stock', 'rounded', 'in_format', 'no_quantity'])
+
+const isRefused = ({ issue, quantity }: RunLine): boolean =>
+  issue !== null && quantity === 0 && !OF_THE_NUMBER.has(issue)
 
 function LineWords({ line, symbol }: { line: RunLine; symbol: string }) {
   const { t } = useTexts()

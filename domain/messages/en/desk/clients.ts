@@ -22,6 +22,8 @@ export const clients: typeof spanish = {
   never: 'Never',
   client_gone: 'We cannot find this client',
   client_gone_help: 'It may belong to a country that you do not look after.',
+  client_gone_own: 'It may be a client that you do not have.',
+  gone_own: 'It may be of a client that you do not have.',
   parts: 'Parts of the record',
   part_centers: 'Centers',
   part_data: 'Details',

@@ -20,6 +20,8 @@ export const clients = {
   never: 'Nunca',
   client_gone: 'No encontramos este cliente',
   client_gone_help: 'Puede que sea de un país que no llevas.',
+  client_gone_own: 'Puede que sea un cliente que no llevas.',
+  gone_own: 'Puede que sea de un cliente que no llevas.',
   parts: 'Partes de la ficha',
   part_centers: 'Centros',
   part_data: 'Datos',

@@ -22,6 +22,8 @@ export const clients: typeof spanish = {
   never: 'Nunca',
   client_gone: 'Não encontramos este cliente',
   client_gone_help: 'Pode ser de um país que não acompanha.',
+  client_gone_own: 'Pode ser um cliente que não acompanha.',
+  gone_own: 'Pode ser de um cliente que não acompanha.',
   parts: 'Partes da ficha',
   part_centers: 'Centros',
   part_data: 'Dados',

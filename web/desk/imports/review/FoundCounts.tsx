@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import type { ImportAnswer } from '#web/desk/imports/api.ts'
-import styles from './Review.module.css'
+import styles from './ImportReview.module.css'
 
 /** Rows of a file that stand below its counts. */
 export type Found = 'new' | 'changed' | 'withdrawn'

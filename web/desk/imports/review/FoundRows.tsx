@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/fields/Field.tsx'
 import { type Found, FoundCounts } from './FoundCounts.tsx'
 import { byMove, changedColumns, type LookedRow, narrowedTo } from './changedRows.ts'
 import { RowsTable } from './RowsTable.tsx'
-import styles from './Review.module.css'
+import styles from './ImportReview.module.css'
 
 interface FoundRowsProps {
   answer: ImportAnswer

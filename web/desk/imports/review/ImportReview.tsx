@@ -9,7 +9,7 @@ import { FoundRows } from './FoundRows.tsx'
 import { ImportWarnings } from './ImportWarnings.tsx'
 import { isWholeReadable } from './agreed.ts'
 import { RefusedRows } from './RefusedRows.tsx'
-import styles from './Review.module.css'
+import styles from './ImportReview.module.css'
 
 interface ImportReviewProps {
   answer: ImportAnswer

@@ -7,7 +7,7 @@ import { CheckField } from '#web/ui/fields/Field.tsx'
 import { Fold } from '#web/desk/imports/Fold.tsx'
 import type { ImportAnswer } from '#web/desk/imports/api.ts'
 import { keyWords, moveOf, moveWords, useRowWords } from '#web/exchange/words/rowWords.ts'
-import styles from './Review.module.css'
+import styles from './ImportReview.module.css'
 
 type Warning = ImportAnswer['warnings'][number]
 

@@ -5,7 +5,7 @@ import { SaveRefused } from '#web/exchange/refused/SaveRefused.tsx'
 import { formatNumber } from '#web/texts/numbers.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { keyWords, useRowWords } from '#web/exchange/words/rowWords.ts'
-import styles from './Review.module.css'
+import styles from './ImportReview.module.css'
 
 const SHOWN = 50
 

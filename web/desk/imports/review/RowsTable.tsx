@@ -6,7 +6,7 @@ import type { Column, Sorting } from '#web/ui/tables/tableColumn.ts'
 import { keyWords, moveWords, useRowWords } from '#web/exchange/words/rowWords.ts'
 import { type LookedRow, onlyColumn, priceMove } from './changedRows.ts'
 import { classNames } from '#web/ui/classNames.ts'
-import styles from './Review.module.css'
+import styles from './ImportReview.module.css'
 
 interface RowsTableProps {
   caption: string
