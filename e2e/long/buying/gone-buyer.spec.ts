@@ -25,7 +25,10 @@ test(
     await chooseCenter(page, 'Spa')
     await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
     await page.goto('/catalogo')
-    const articles = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') })
+    const articles = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
     await expect(articles.first()).toBeVisible()
   },
 )
