@@ -16,17 +16,17 @@ function pressTwice(variant: ButtonVariant) {
   for (const detail of [1, 2]) fireEvent.click(button, { detail })
 }
 
-it.each(['primary', 'danger'] as const)('a double click on a button that decides (%s) is one press', variant => {
+it.each(['primary', 'danger'] as const)('R659: a double click on a button that decides (%s) is one press', variant => {
   pressTwice(variant)
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-it('a button that turns a page hears each press', () => {
+it('R659: a button that turns a page hears each press', () => {
   pressTwice('outline')
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-it('a key, which has no count, presses it each time', () => {
+it('R659: a key, which has no count, presses it each time', () => {
   render(
     <Button variant="primary" onClick={pressed}>
       Otra vez
