@@ -49,7 +49,13 @@ test.describe('the administration', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       await expect(page.frameLocator('iframe[title="Catálogo"]').locator('h3').first()).toBeVisible()
       await expect(preview.getByRole('img', { name: 'Oferta' })).toBeVisible()
-      await expect(page.frameLocator('iframe[title="Correo"]').getByText('Importe').first()).toBeVisible()
+      // That of the newest offer, in whose language it is.
+      await expect(
+        page
+          .frameLocator('iframe[title="Correo"]')
+          .getByText(/^(Amount|Valor|Importe)$/)
+          .first(),
+      ).toBeVisible()
       await expect(page).toHaveTitle(/Ajustes/)
       await page.getByRole('button', { name: 'Publicar la marca' }).click()
       await expect(page.getByText('Publicado')).toBeVisible()
