@@ -18,15 +18,13 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import { lateComponent } from '#web/ui/lateComponent.ts'
 import spacing from '#web/ui/spacing.module.css'
-import { useCenters } from './api.ts'
 import { CenterOption } from './CenterOption.tsx'
 import styles from './CenterPicker.module.css'
 import { NoCenters } from './NoCenters.tsx'
+import { MIN_CENTER_SEARCH, useCenterSearch } from './useCenterSearch.ts'
 
 // The form comes only to who changes a center: the picker stands on every screen.
 const CenterForm = lateComponent(() => import('./CenterForm.tsx'), 'CenterForm')
-
-const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
 interface CenterPickerProps {
   opened: boolean
@@ -114,16 +112,8 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
   const { t } = useTexts()
   const selected = useSession().state.client
   const symbol = selected?.currency_symbol ?? ''
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
-  // What another search found says nothing of this one.
-  const hasNone = data?.count === 0 && !isPlaceholderData
-
-  function searchFor(text: string) {
-    setSearch(text)
-    setPage(1)
-  }
+  const { data, isError, isPlaceholderData, refetch, hasNone, search, searchFor, page, setPage } =
+    useCenterSearch(client)
 
   return (
     <>
@@ -133,7 +123,7 @@ function CenterOptions({ client, center, onChange, onEdit, onUse }: CenterOption
             value={search}
             onSearch={searchFor}
             delay={SEARCH_DELAY.clients}
-            min={MIN_SEARCH}
+            min={MIN_CENTER_SEARCH}
             label={t('clients.picker_search')}
             placeholder={t('clients.picker_search')}
             status={

@@ -20,7 +20,7 @@ export function useGoneBuyer(): void {
   const isAnyUnknown = isUnknown(useQuery({ ...userInfoQuery(state), enabled: client !== null }).error)
   const asksClient = client !== null && (isCenterUnknown || isAnyUnknown)
   const asked = useQuery({ ...clientQuery(client?.id ?? 0), ...(!asksClient && { queryFn: skipToken }) })
-  const gone = asksClient && buyer_cookie === null ? which(asked, isCenterUnknown) : undefined
+  const gone = asksClient && buyer_cookie === null ? whatIsGone(asked, isCenterUnknown) : undefined
 
   useEffect(() => {
     if (gone === 'client') {
@@ -33,8 +33,8 @@ export function useGoneBuyer(): void {
   }, [gone, client, center, dispatch, t])
 }
 
-/** Nothing while the client is being asked for: without an answer it may be that alone which is gone. */
-function which(client: { error: Error | null; isSuccess: boolean }, isCenterUnknown: boolean) {
+/** Nothing while the client is being asked for: where the client is gone, its center is unknown, too. */
+function whatIsGone(client: { error: Error | null; isSuccess: boolean }, isCenterUnknown: boolean) {
   if (isUnknown(client.error)) return 'client'
   return client.isSuccess && isCenterUnknown ? 'center' : undefined
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Center } from '#domain/clients/contract.ts'
 import { SEARCHED_FROM } from '#domain/clients/searched.ts'
-import { useCenters } from '#web/clients/api.ts'
 import { CenterOption } from '#web/clients/CenterOption.tsx'
 import picker from '#web/clients/CenterPicker.module.css'
 import { NoCenters } from '#web/clients/NoCenters.tsx'
+import { MIN_CENTER_SEARCH, useCenterSearch } from '#web/clients/useCenterSearch.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
 import { useSession } from '#web/session/SessionProvider.tsx'
 import { useTexts } from '#web/texts/texts.ts'
@@ -15,8 +15,6 @@ import { Pager } from '#web/ui/tables/Pager.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
 import spacing from '#web/ui/spacing.module.css'
-
-const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
 interface CenterDialogProps {
   client: number
@@ -32,18 +30,9 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
   const selected = useSession().state.client
   const isSearched = selected?.id === client && selected.center_count >= SEARCHED_FROM
   const formId = useId()
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Center | null>(null)
-  const asked = useCenters(client, { search, page })
-  const { data, isPlaceholderData } = asked
-  // What another search found says nothing of this one.
-  const hasNone = data?.count === 0 && !isPlaceholderData
-
-  function searchFor(text: string) {
-    setSearch(text)
-    setPage(1)
-  }
+  const asked = useCenterSearch(client)
+  const { data, hasNone, search, searchFor, page, setPage } = asked
 
   return (
     <Dialog
@@ -74,7 +63,7 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
               value={search}
               onSearch={searchFor}
               delay={SEARCH_DELAY.clients}
-              min={MIN_SEARCH}
+              min={MIN_CENTER_SEARCH}
               label={t('clients.picker_search')}
               placeholder={t('clients.picker_search')}
               autoFocus={isSearched}
@@ -96,7 +85,7 @@ export function CenterDialog({ client, symbol, center, onPick, onClose }: Center
 }
 
 interface FoundProps {
-  asked: ReturnType<typeof useCenters>
+  asked: ReturnType<typeof useCenterSearch>
   symbol: string
   checked: number | undefined
   /** What is said where there are none. */

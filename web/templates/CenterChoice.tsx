@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { MAX_IMPORT_CENTERS } from '#domain/orders-import/contract.ts'
 import { SEARCH_DELAY } from '#web/calls/searchDelay.ts'
-import { useCenters } from '#web/clients/api.ts'
 import { NoCenters } from '#web/clients/NoCenters.tsx'
+import { MIN_CENTER_SEARCH, useCenterSearch } from '#web/clients/useCenterSearch.ts'
 import { useTexts } from '#web/texts/texts.ts'
 import { ErrorNotice } from '#web/ui/feedback/ErrorNotice.tsx'
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx'
@@ -10,8 +9,6 @@ import { CheckField } from '#web/ui/fields/Field.tsx'
 import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Pager } from '#web/ui/tables/Pager.tsx'
 import styles from './Templates.module.css'
-
-const MIN_SEARCH = 3 // 000 §5: empty, or longer than two characters
 
 interface CenterChoiceProps {
   client: number
@@ -23,15 +20,8 @@ interface CenterChoiceProps {
 /** For which centers: those on other pages, and those that a search does not find, stay chosen. */
 export function CenterChoice({ client, chosen, disabled, onChange }: CenterChoiceProps) {
   const { t } = useTexts()
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const { data, isError, isPlaceholderData, refetch } = useCenters(client, { search, page })
+  const { data, isError, refetch, hasNone, search, searchFor, page, setPage } = useCenterSearch(client)
   const isFull = chosen.length >= MAX_IMPORT_CENTERS
-
-  function searchFor(text: string) {
-    setSearch(text)
-    setPage(1)
-  }
 
   return (
     <fieldset className={styles.order} disabled={disabled}>
@@ -42,16 +32,14 @@ export function CenterChoice({ client, chosen, disabled, onChange }: CenterChoic
           value={search}
           onSearch={searchFor}
           delay={SEARCH_DELAY.clients}
-          min={MIN_SEARCH}
+          min={MIN_CENTER_SEARCH}
           label={t('order_templates.center_search')}
           placeholder={t('order_templates.center_search')}
         />
       )}
       {isError && <ErrorNotice onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={120} />}
-      {data?.results.length === 0 && !isPlaceholderData && (
-        <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />
-      )}
+      {hasNone && <NoCenters client={client} search={search} onShowAll={() => searchFor('')} />}
       <ul className={styles.centers}>
         {data?.results.map(({ id, name, locality }) => (
           <li key={id}>
